@@ -77,3 +77,12 @@ it.each([
   expect(list(language, collaboration(1, { affiliations: [{ ...institution, isDerived: true }] }))).toContain(`(${note})`);
   expect(list(language, collaboration(1, { affiliations: [institution] }))).not.toContain(note);
 });
+
+it.each([
+  ['en', 'Edited by Mona Reis, Omar Zaki'],
+  ['ar', 'تحرير Mona Reis، Omar Zaki'],
+] as const)('a work without authors names its editors below the title in %s', (language, text) => {
+  const editors = ['Mona Reis', 'Omar Zaki'].map((value) => ({ name: { value, lang: 'en' } }));
+  const research = titledResearch('Handbook of dust', 'en', { authors: [], authorCount: 0, editors });
+  expect(render(language, createElement(PeopleLine, { research, language })).replace(/<[^>]+>/g, '')).toBe(text);
+});

@@ -6,7 +6,7 @@ import { FirstFew } from '#components/ui/first-few.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import { countryName } from '#lib/domain/places/country-name.ts';
-import type { Authorship, Research } from '#lib/domain/research.ts';
+import type { Authorship, Contributor, Research } from '#lib/domain/research.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -34,7 +34,7 @@ export function PeopleLine({ research, language }: PeopleProps) {
   const { id, authors, authorCount } = research;
   const people = authors.slice(0, shownMax);
   const hiddenCount = authorCount - people.length;
-  if (people.length === 0) return null;
+  if (people.length === 0) return <EditorsLine editors={research.editors?.slice(0, shownMax)} />;
   return (
     <p className="mt-2 max-md:leading-7">
       {people.map((person, index) => (
@@ -51,6 +51,23 @@ export function PeopleLine({ research, language }: PeopleProps) {
           </a>
         </>
       )}
+    </p>
+  );
+}
+
+/** The editors of a work without authors; the details have all of them. */
+function EditorsLine({ editors }: { readonly editors: readonly Contributor[] | undefined }) {
+  const t = useTranslations('record');
+  if (!editors?.length) return null;
+  return (
+    <p className="mt-2 max-md:leading-7">
+      <span className="text-muted">{t('editedBy')}</span>{' '}
+      {editors.map(({ name }, index) => (
+        <Fragment key={name.value}>
+          {index > 0 && t('separator')}
+          <Text value={name} />
+        </Fragment>
+      ))}
     </p>
   );
 }

@@ -41,3 +41,14 @@ it('the identifiers lead to the record elsewhere, encoded', () => {
     'https://ui.adsabs.harvard.edu/abs/2011A%26A...529A..10B',
   ]);
 });
+
+it.each([
+  ['en', 'Edited byMona Reis, Omar ZakiTranslated byنورة العتيبي'],
+  ['ar', 'تحريرMona Reis، Omar Zakiترجمةنورة العتيبي'],
+] as const)('editors and translators are named in the details in %s', (language, text) => {
+  const editors = ['Mona Reis', 'Omar Zaki'].map((value) => ({ name: { value, lang: 'en' } }));
+  const translators = [{ name: { value: 'نورة العتيبي', lang: 'ar' } }];
+  const book = titledResearch('Handbook of dust', 'en', { editors, translators });
+  const html = render(language, createElement(RecordFacts, { research: book, keywordTerms: new Map(), language }));
+  expect(html.slice(html.indexOf('<dl')).replace(/<[^>]+>/g, '')).toContain(text);
+});

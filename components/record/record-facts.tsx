@@ -8,7 +8,7 @@ import { citationCounter } from '#lib/domain/citations/citation-counter.ts';
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import { arxivAddress, bibcodeAddress, pmidAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
-import type { Research } from '#lib/domain/research.ts';
+import type { Contributor, Research } from '#lib/domain/research.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import { formatDate, formatInteger } from '#lib/i18n/format.ts';
 import { languageName } from '#lib/languages/language-name.ts';
@@ -25,9 +25,17 @@ interface RecordFactsProps {
 /** Maximum areas of a remote record, which may have any number; the JSON-LD file has all of them. */
 export const areasMax = 60;
 
+/** Maximum editors and translators; the JSON-LD file has all of them. */
+export const namesMax = 30;
+
+interface NamesProps extends Omit<RecordFactsProps, 'keywordTerms'> {
+  readonly people: readonly Contributor[];
+}
+
 /** The details section: one line per field that is not in the header of the record. Empty fields are omitted. */
 export function RecordFacts({ research, keywordTerms, language }: RecordFactsProps) {
   const t = useTranslations('record');
+  const { editors = [], translators = [] } = research;
   const { doi, venue, publisher, isbn, reportNumber, arxiv, bibcode, pmid } = research;
   const doiUrl = doi && doiAddress(doi);
   return (
@@ -45,6 +53,10 @@ export function RecordFacts({ research, keywordTerms, language }: RecordFactsPro
               <CopyButton text={doi} label={t('copyDoi')} doneLabel={t('copied')} className="link cursor-pointer text-xs max-md:min-h-11" />
             </span>
           )}
+        </Fact>
+        <Fact name={t('editedBy')}>{editors.length > 0 && <Names people={editors} research={research} language={language} />}</Fact>
+        <Fact name={t('translatedBy')}>
+          {translators.length > 0 && <Names people={translators} research={research} language={language} />}
         </Fact>
         <Fact name={t('areas')}>{research.areas.length > 0 && <Areas research={research} language={language} />}</Fact>
         <Fact name={t('keywords')}>
@@ -89,6 +101,15 @@ function Identifier({ text, href }: { readonly text: string; readonly href: stri
     <a href={href} rel="external" className="inline-flex items-center max-md:min-h-11">
       <Ltr className="break-all">{text}</Ltr>
     </a>
+  );
+}
+
+function Names({ people, research, language }: NamesProps) {
+  const t = useTranslations('record');
+  return (
+    <FirstFew values={people} max={namesMax} separator={t('separator')} restHref={`${paths.record(language, research.id)}.jsonld`}>
+      {({ name }) => <Text key={name.value} value={name} />}
+    </FirstFew>
   );
 }
 

@@ -21,6 +21,10 @@ export const changelog: readonly ChangelogEntry[] = [
         ar: 'يسمّي journals=macros المجلات بأوامر AASTeX (مثل \\apj)، في GetAllResearch وGetResearchById مع format=bibtex، وفي ملفات BibTeX في الموقع.',
       },
       {
+        en: 'editors and translators of a publication, also in all files: editor and translator in BibTeX, CSL-JSON and JSON-LD, ED, A2 and A4 in RIS, roles in MODS, MARC and DataCite, columns in CSV. A book without authors is cited by its editors.',
+        ar: 'حقلان جديدان في الأبحاث: editors وtranslators، أي المحررون والمترجمون. ويردان في كل الملفات: editor وtranslator في BibTeX وCSL-JSON وJSON-LD، وED وA2 وA4 في RIS، وأدوارًا في MODS وMARC وDataCite، وعمودين في CSV. والكتاب الذي لا مؤلف له يُوثَّق بمحرريه.',
+      },
+      {
         en: 'groupBy of GetAllResearch and GetAllAuthor, and of the tools search_research and find_authors, counts all records of a list by one or two properties, in the member groups.',
         ar: 'يعدّ groupBy في GetAllResearch وGetAllAuthor، وفي الأداتين search_research وfind_authors، سجلات القائمة كلها بحسب خاصية أو خاصيتين، في العنصر groups.',
       },

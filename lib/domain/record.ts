@@ -23,6 +23,9 @@ export interface ResearchRecord {
   /** Number of authors that the source states, when it lists fewer. */
   readonly authorsTotal?: number;
   readonly authorsIncomplete?: boolean;
+  /** Editors of the work, or of the book that contains it. */
+  readonly editors?: readonly ContributorRecord[];
+  readonly translators?: readonly ContributorRecord[];
   /** Code of a research type, e.g. `journal-article`. */
   readonly type: string;
   /** Codes of research areas, main one first. */
@@ -82,6 +85,9 @@ export interface AuthorshipRecord {
   readonly country?: string;
   readonly corresponding?: boolean;
 }
+
+/** A person or group with another role than that of an author. */
+export type ContributorRecord = Pick<AuthorshipRecord, 'name' | 'orcid'>;
 
 /** One institution as stated by a source. Identifiers come from the source; none is looked up or guessed. */
 export interface InstitutionRecord {

@@ -43,6 +43,9 @@ export interface Authorship {
   readonly country?: string;
 }
 
+/** A person or group with another role than that of an author. */
+export type Contributor = Pick<Authorship, 'name' | 'orcid'>;
+
 /** The kinds of venues in records and in the API; any other kind from a service is ignored. */
 export const venueKinds = ['journal', 'conference', 'book', 'institution', 'repository', 'series'] as const;
 
@@ -89,6 +92,9 @@ export interface Research {
   readonly authorCount: number;
   /** The source itself lists only some of the authors. */
   readonly authorsIncomplete: boolean;
+  /** Editors of the work, or of the book that contains it. */
+  readonly editors?: readonly Contributor[];
+  readonly translators?: readonly Contributor[];
   readonly type?: Ref;
   readonly areas: readonly Ref[];
   readonly year?: number;

@@ -155,6 +155,10 @@ const arbitraryAuthor: fc.Arbitrary<AuthorshipRecord> = fc.record(
   },
   { requiredKeys: ['name'] },
 );
+const arbitraryContributors = fc.uniqueArray(
+  arbitraryAuthor.map(({ name, orcid }) => ({ name, ...(orcid && { orcid }) })),
+  { minLength: 1, maxLength: 3, selector: ({ name }) => name.en ?? name.ar },
+);
 const keyword = fc.constantFrom(
   'CubeSat',
   'star tracker',
@@ -179,6 +183,8 @@ const arbitraryRecord = fc
     ),
     authors: fc.uniqueArray(arbitraryAuthor, { maxLength: 4, selector: ({ name }) => JSON.stringify(name) }),
     authorsIncomplete: fc.constantFrom(undefined, true),
+    editors: optional(arbitraryContributors),
+    translators: optional(arbitraryContributors),
     type: fc.constantFrom(...researchTypeTerms.map(({ id }) => id)),
     areas: fc.uniqueArray(fc.constantFrom(...researchAreaTerms.map(({ id }) => id)), { minLength: 1, maxLength: 3 }),
     year: optional(fc.integer({ min: 1700, max: 2026 })),

@@ -27,6 +27,8 @@ const research: Research = {
   ],
   authorCount: 2,
   authorsIncomplete: false,
+  editors: [{ name: { value: 'منى الصالح', lang: 'ar', alt: { value: 'Mona Alsaleh', lang: 'en' } }, orcid: '0000-0002-1825-0097' }],
+  translators: [{ name: { value: 'Omar Zaki', lang: 'en' } }],
   type: { id: '1', name: { value: 'مقالة', lang: 'ar' } },
   areas: [{ id: '4', name: { value: 'علم الفلك', lang: 'ar' } }],
   year: 2024,

@@ -43,7 +43,8 @@ export const indexRecord = (record: ResearchRecord, marksOf: (type: string) => r
     }
     for (const [abstract, language] of textsOf(record.abstract)) entry.addText(abstract, 'abstract', firstPosition.abstract(language));
     for (const [venue, language] of textsOf(record.venue?.name)) entry.addText(venue, 'venue', firstPosition.venue(language));
-    for (const [index, author] of record.authors.entries()) addAuthor(entry, author, index);
+    for (const [index, person] of [...record.authors, ...(record.editors ?? []), ...(record.translators ?? [])].entries())
+      addPerson(entry, person, index);
     for (const [index, area] of record.areas.entries()) entry.add(conceptToken(area), 'mark', index === 0 ? 2 : 1);
     for (const token of marksOf(record.type)) entry.add(token, 'mark', 3);
     // Of the words of an identifier only those with a digit are distinctive.
@@ -53,7 +54,7 @@ export const indexRecord = (record: ResearchRecord, marksOf: (type: string) => r
     if (record.year) entry.add(`y${record.year}`, 'mark');
   });
 
-function addAuthor(entry: EntryTerms, { name, variants = [], affiliation }: AuthorshipRecord, index: number): void {
+function addPerson(entry: EntryTerms, { name, variants = [], affiliation }: AuthorshipRecord, index: number): void {
   const names = [...Object.values(name), ...variants].filter((value): value is string => Boolean(value));
   for (const part of names.length === 1 ? partsOfName(names[0] as string) : new Set(names.flatMap(partsOfName)))
     entry.addWithPosition(part, termsOfPart, 'people', index);

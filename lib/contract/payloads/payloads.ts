@@ -44,6 +44,11 @@ export const authorshipSchema = z
   })
   .meta({ id: 'Authorship' });
 
+/** An editor or translator of a publication. */
+export const contributorSchema = z
+  .object({ name: text, alternativeName: text.nullable(), orcid: orcid.nullable() })
+  .meta({ id: 'Contributor' });
+
 const venueKind = z.enum(['journal', 'conference', 'book', 'institution', 'repository', 'series']);
 const venueSummary = {
   id: id.nullable(),
@@ -67,7 +72,13 @@ const researchCore = {
   titleMarkup: text.nullable(),
   isTranslated: z.boolean(),
 };
-const researchPeople = { authors: z.array(authorshipSchema), authorCount: count, authorsIncomplete: z.boolean() };
+const researchPeople = {
+  authors: z.array(authorshipSchema),
+  authorCount: count,
+  authorsIncomplete: z.boolean(),
+  editors: z.array(contributorSchema),
+  translators: z.array(contributorSchema),
+};
 const researchClassification = {
   researchType: refSchema.nullable(),
   focusedAreas: z.array(refSchema),

@@ -1,7 +1,7 @@
 import { countUndescribed, type Reference } from '#lib/domain/citations/reference.ts';
 import type { WorkVersion } from '#lib/domain/identifiers/work-version.ts';
 import type { Notice } from '#lib/domain/notice.ts';
-import type { Authorship, InstitutionRef, MatchReason, Ref, Research, Venue } from '#lib/domain/research.ts';
+import type { Authorship, Contributor, InstitutionRef, MatchReason, Ref, Research, Venue } from '#lib/domain/research.ts';
 import type { TextOriginEntry } from '#lib/domain/text-origin.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { apiPaths } from './api-paths.ts';
@@ -109,6 +109,8 @@ function writeShared(research: Research, lengths: Lengths) {
       authors: research.authors.slice(0, lengths.authors).map((author) => writeAuthorship(author, lengths.values)),
       authorCount: research.authorCount,
       authorsIncomplete: research.authorsIncomplete || (lengths === detailLengths && research.authors.length > lengths.authors),
+      editors: (research.editors ?? []).slice(0, lengths.authors).map(writeContributor),
+      translators: (research.translators ?? []).slice(0, lengths.authors).map(writeContributor),
     },
     classification: {
       researchType: research.type ? writeRef(research.type) : null,
@@ -175,6 +177,12 @@ function writeAuthorship(author: Authorship, affiliationsMax: number): Authorshi
     country: author.country ?? null,
   };
 }
+
+const writeContributor = ({ name, orcid }: Contributor) => ({
+  name: name.value,
+  alternativeName: name.alt?.value ?? null,
+  orcid: orcid ?? null,
+});
 
 /** An institution of an author, as the API returns it. */
 export function writeAffiliation({ id, name, ror, country, isDerived }: InstitutionRef): AffiliationPayload {

@@ -5,6 +5,7 @@ const both = (en: string, ar: string): Bilingual => ({ en, ar });
 /** Descriptions of the schemas in the API documentation, by component name. */
 export const schemaTexts: Readonly<Record<string, Bilingual>> = {
   Ref: both('A named thing that a record points to.', 'كيان مسمّى يشير إليه السجل.'),
+  Contributor: both('An editor or translator of a publication.', 'محرر بحث أو مترجمه.'),
   Authorship: both('One person’s part in one publication.', 'مشاركة شخص واحد في بحث واحد.'),
   Affiliation: both('An institution that a publication was signed from.', 'مؤسسة وُقّع البحث باسمها.'),
   AuthorAffiliation: both('Where a person signed from, with the years.', 'جهة وقّع منها الباحث، مع سنواتها.'),
@@ -135,6 +136,11 @@ export const memberTexts: Readonly<Record<string, Bilingual>> = {
     'The source itself, or a bound of the answer, cut the list of authors.',
     'اختُصرت قائمة المؤلفين في المصدر نفسه أو لحدّ في الردّ.',
   ),
+  editors: both(
+    'Editors of the work, or of the book that contains it; the first ten in a list.',
+    'محررو العمل أو الكتاب الذي ورد فيه، والعشرة الأوائل في القائمة.',
+  ),
+  translators: both('Translators of the work; the first ten in a list.', 'مترجمو العمل، والعشرة الأوائل في القائمة.'),
   position: both('Place among the authors, from 1.', 'الترتيب بين المؤلفين بدءًا من 1.'),
   affiliation: both('Affiliation as it was signed.', 'جهة الانتماء كما وُقّعت.'),
   affiliations: both(

@@ -37,6 +37,8 @@ export function writeBibtex(reference: BibliographicEntry, journals?: JournalFor
   const seemsPreprint = reference.arxiv && (type === 'misc' || (type === 'article' && !reference.venue));
   const fields: [string, string | undefined][] = [
     ['author', group(writeNames(reference.authors, reference.authorsIncomplete))],
+    ['editor', group(writeNames(reference.editors ?? [], false))],
+    ['translator', group(writeNames(reference.translators ?? [], false))],
     ['title', group(`{${encodeLatex(reference.title)}}`)],
     translatedTitle(reference),
     ...(reference.titlesElsewhere ?? []).map((title) => inLanguage('title', title)),

@@ -23,6 +23,8 @@ export interface CslItem {
   readonly genre?: string;
   readonly title: string;
   readonly author?: readonly CslName[];
+  readonly editor?: readonly CslName[];
+  readonly translator?: readonly CslName[];
   readonly issued?: { readonly 'date-parts': readonly (readonly number[])[] };
   readonly 'container-title'?: string;
   readonly publisher?: string;
@@ -73,6 +75,8 @@ export function cslItem(reference: BibliographicEntry): CslItem {
     genre: plainKind('csl', type) === kind && type !== 'thesis' ? undefined : workKinds[kind].en,
     title: reference.title,
     author: reference.authors.length > 0 ? reference.authors : undefined,
+    editor: reference.editors,
+    translator: reference.translators,
     issued: issuedOf(reference),
     'container-title': fromInstitution ? undefined : reference.venue,
     publisher: fromInstitution ? (reference.venue ?? reference.publisher) : reference.publisher,

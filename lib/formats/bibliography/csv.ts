@@ -1,8 +1,8 @@
-import type { Research } from '#lib/domain/research.ts';
+import type { Authorship, Contributor, Research } from '#lib/domain/research.ts';
 import { machineOrigin } from '#lib/domain/text-origin.ts';
 import { pageRange } from '#lib/formats/cite/reference.ts';
 import { researchPage, type WriteOptions } from '#lib/formats/values/addresses.ts';
-import { wordings } from '#lib/formats/values/localized-text.ts';
+import { signingLanguages, wordingIn, wordings } from '#lib/formats/values/localized-text.ts';
 import type { FormatWriter, ResearchFormat } from '#lib/formats/values/research-format.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { authorCsv } from './author-csv.ts';
@@ -34,6 +34,8 @@ export const researchCsv = {
     ['originalTitle', { en: 'Title in the language of the work', ar: 'العنوان بلغة العمل' }],
     ['authors', { en: 'Authors', ar: 'المؤلفون' }],
     ['authorsElsewhere', { en: 'Authors in the other script', ar: 'المؤلفون بالحروف الأخرى' }],
+    ['editors', { en: 'Editors', ar: 'المحررون' }],
+    ['translators', { en: 'Translators', ar: 'المترجمون' }],
     ['orcids', { en: 'ORCID iDs', ar: 'مُعرِّفات ORCID' }],
     ['countries', { en: 'Countries of the authors', ar: 'بلدان المؤلفين' }],
     ['authorCount', { en: 'Number of authors', ar: 'عدد المؤلفين' }],
@@ -79,31 +81,13 @@ export type ResearchColumn = (typeof researchCsv.columns)[number][0];
 
 function writeRow(research: Research, options: WriteOptions): string {
   const [title, otherTitle] = wordings(research.title);
-  const names = research.authors.map((author) => wordings(author.name));
   const cells: Record<ResearchColumn, string | number | undefined> = {
     id: research.id,
     title: title?.value,
     titleLanguage: title?.lang === 'und' ? undefined : title?.lang,
     otherTitle: otherTitle?.value,
     originalTitle: research.originalTitle,
-    authors: namesCell(
-      names.map(([name]) => name?.value),
-      research.authorsIncomplete,
-    ),
-    authorsElsewhere: names.some(([, other]) => other)
-      ? namesCell(
-          names.map(([name, other]) => (other ?? name)?.value),
-          false,
-        )
-      : undefined,
-    orcids: aligned(research.authors.map(({ orcid }) => orcid)),
-    countries: aligned(
-      research.authors.map(
-        ({ country, affiliations }) =>
-          country ?? affiliations?.find((affiliation) => affiliation.country && !affiliation.isDerived)?.country,
-      ),
-    ),
-    authorCount: research.authorCount,
+    ...peopleOf(research),
     type: research.type?.name.value,
     areas: joined(research.areas.map((area) => area.name.value)),
     year: research.year,
@@ -129,6 +113,24 @@ function writeRow(research: Research, options: WriteOptions): string {
     page: researchPage(research.id, options),
   };
   return writeCsvRow(researchCsv.columns.map(([column]) => cells[column]));
+}
+
+function peopleOf(research: Research) {
+  const { authors } = research;
+  const names = authors.map((author) => wordings(author.name));
+  const first = names.map(([name]) => name?.value);
+  const second = names.some(([, other]) => other) ? names.map(([name, other]) => (other ?? name)?.value) : undefined;
+  const countryOf = ({ country, affiliations }: Authorship) =>
+    country ?? affiliations?.find((affiliation) => affiliation.country && !affiliation.isDerived)?.country;
+  return {
+    authors: namesCell(first, research.authorsIncomplete),
+    authorsElsewhere: second && namesCell(second, false),
+    editors: signedNames(research, research.editors),
+    translators: signedNames(research, research.translators),
+    orcids: aligned(authors.map(({ orcid }) => orcid)),
+    countries: aligned(authors.map(countryOf)),
+    authorCount: research.authorCount,
+  };
 }
 
 function numbersOf(research: Research) {
@@ -180,6 +182,17 @@ export const undated = (number: string): string => (/^\d{1,2}-\d{1,4}$/.test(num
 function namesCell(names: readonly (string | undefined)[], isIncomplete: boolean): string {
   const list = [...names, isIncomplete ? 'et al.' : undefined].filter(Boolean);
   return list.length === 1 && /[,،&]|\s(?:and|und|et|و)\s/i.test(list[0] as string) ? `${list[0]};` : joined(list);
+}
+
+/** Names of editors or translators in the language of the work, as in the formats of reference managers. */
+function signedNames({ language, title }: Research, people: readonly Contributor[] = []): string | undefined {
+  const signing = signingLanguages(language ?? title.lang);
+  return people.length > 0
+    ? namesCell(
+        people.map(({ name }) => wordingIn(name, signing)?.value),
+        false,
+      )
+    : undefined;
 }
 
 /** One value per author, in order; empty for authors without one. Undefined when no author has one. */

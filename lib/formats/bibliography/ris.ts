@@ -28,6 +28,9 @@ export function writeRis(reference: BibliographicEntry): string {
     ['TY', type],
     ['ID', reference.key],
     ...reference.authors.map((name): [string, string] => ['AU', writeName(name)]),
+    // The editors of a book that contains the work are secondary authors.
+    ...(reference.editors ?? []).map((name): [string, string] => [type === 'CHAP' || type === 'CONF' ? 'A2' : 'ED', writeName(name)]),
+    ...(reference.translators ?? []).map((name): [string, string] => ['A4', writeName(name)]),
     ['TI', reference.title],
     ['TT', reference.translatedTitle],
     ['T2', fromInstitution ? undefined : reference.venue],

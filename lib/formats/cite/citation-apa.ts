@@ -1,4 +1,4 @@
-import { citedNames, type NameListRules } from './citation-names.ts';
+import { bookEditors, citedNames, type NameListRules } from './citation-names.ts';
 import { between, joinPieces, type Piece, sentence } from './citation-parts.ts';
 import {
   descriptor,
@@ -21,7 +21,11 @@ const names: NameListRules = {
   showsLast: true,
   lastOfTwo: ', & ',
   lastOfMany: ', & ',
+  editors: [' (Ed.)', ' (Eds.)'],
 };
+
+const inOrder = { inverted: false, initials: true };
+const editorNames: NameListRules = { ...names, first: inOrder, others: inOrder, lastOfTwo: ' & ' };
 
 /** APA, 7th edition. Without authors the title comes first. Titles keep their capitals, since proper names cannot be recognised. */
 export function apa(work: CitedWork): Piece {
@@ -55,7 +59,14 @@ function source(work: CitedWork): Piece {
   if (work.shape === 'thesis') return sentence(work.publisher);
   if (work.shape === 'chapter') {
     const details = joinPieces(terms.comma, [work.volume && [terms.volumeAtStart, work.volume], pagesPiece(work)]);
-    const book = work.venue && sentence([terms.inAtStart, italic(work.venue), between(' (', details, ')')]);
+    const book =
+      work.venue &&
+      sentence([
+        terms.inAtStart,
+        between('', bookEditors(work, editorNames), terms.comma),
+        italic(work.venue),
+        between(' (', details, ')'),
+      ]);
     return joinWithBlanks([book ?? sentence(details), sentence(work.publisher)]);
   }
   if (work.shape === 'article' && work.kind !== 'preprint') {

@@ -1,4 +1,4 @@
-import { citedNames, type NameListRules } from './citation-names.ts';
+import { citedNames, editedBy, type NameListRules } from './citation-names.ts';
 import { between, joinPieces, type Piece, sentence } from './citation-parts.ts';
 import {
   descriptor,
@@ -20,6 +20,7 @@ const names: NameListRules = {
   shownWhenCut: 3,
   lastOfTwo: ', {and} ',
   lastOfMany: ', {and} ',
+  editors: [', ed.', ', eds.'],
 };
 
 /** Chicago, 18th edition, author–date: up to six authors, else three and "et al.". Without authors the title comes first. */
@@ -40,7 +41,10 @@ function source(work: CitedWork): Piece {
   if (work.shape === 'article') return joinWithBlanks([sentence(journal(work)), sentence(descriptor(work))]);
   if (work.shape === 'chapter') {
     const book = work.venue && [terms.inAtStart, italic(work.venue)];
-    return joinWithBlanks([sentence(joinPieces(terms.comma, [book, volumePiece(work), work.pages])), sentence(work.publisher)]);
+    return joinWithBlanks([
+      sentence(joinPieces(terms.comma, [book, editedBy(work, names), volumePiece(work), work.pages])),
+      sentence(work.publisher),
+    ]);
   }
   return joinWithBlanks([sentence(descriptor(work)), venueAndPublisher(work)]);
 }

@@ -1,4 +1,4 @@
-import { citedNames, type NameListRules } from './citation-names.ts';
+import { bookEditors, citedNames, type NameListRules } from './citation-names.ts';
 import { between, joinPieces, type Piece, sentence, textOf } from './citation-parts.ts';
 import {
   accessedPiece,
@@ -21,6 +21,7 @@ const names: NameListRules = {
   shownWhenCut: 1,
   lastOfTwo: ' {and} ',
   lastOfMany: ' {and} ',
+  editors: [' (ed.)', ' (eds)'],
   etAlItalic: true,
 };
 
@@ -45,7 +46,7 @@ export function harvard(work: CitedWork): Piece {
 function container(work: CitedWork): readonly Piece[] {
   const { terms } = work;
   if (work.shape === 'chapter') {
-    const book = work.venue && [terms.in, italic(work.venue)];
+    const book = work.venue && [terms.in, between('', bookEditors(work, names), ' '), italic(work.venue)];
     return [work.publisher ? joinWithBlanks([sentence(book), work.publisher]) : book, pagesPiece(work)];
   }
   const number: Piece = [work.volume, between('(', work.issue, ')')];

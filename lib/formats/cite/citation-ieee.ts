@@ -1,4 +1,4 @@
-import { citedNames, type NameListRules } from './citation-names.ts';
+import { bookEditors, citedNames, type NameListRules } from './citation-names.ts';
 import { joinPieces, type Piece, sentence, textOf } from './citation-parts.ts';
 import {
   datePiece,
@@ -16,7 +16,15 @@ import {
 import type { CitedWork } from './cited-work.ts';
 
 const shape = { inverted: false, initials: true };
-const names: NameListRules = { first: shape, others: shape, most: 6, shownWhenCut: 1, lastOfTwo: ' {and} ', lastOfMany: ', {and} ' };
+const names: NameListRules = {
+  first: shape,
+  others: shape,
+  most: 6,
+  shownWhenCut: 1,
+  lastOfTwo: ' {and} ',
+  lastOfMany: ', {and} ',
+  editors: [', Ed.', ', Eds.'],
+};
 
 /** IEEE, without the number in brackets, which depends on the list that contains the citation. */
 export function ieee(work: CitedWork): Piece {
@@ -39,7 +47,14 @@ function source(work: CitedWork): readonly Piece[] {
     case 'article':
       return [...journalPieces(work), pagesPiece(work), descriptor(work), month];
     case 'chapter':
-      return [work.venue && [terms.in, italic(work.venue)], volumePiece(work), work.publisher, month, pagesPiece(work)];
+      return [
+        work.venue && [terms.in, italic(work.venue)],
+        bookEditors(work, names),
+        volumePiece(work),
+        work.publisher,
+        month,
+        pagesPiece(work),
+      ];
     case 'thesis':
       return [degree(work), work.venue, year];
     case 'report':

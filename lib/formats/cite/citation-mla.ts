@@ -1,4 +1,4 @@
-import { citedNames, type NameListRules } from './citation-names.ts';
+import { citedNames, editedBy, type NameListRules } from './citation-names.ts';
 import { joinPieces, type Piece, sentence } from './citation-parts.ts';
 import {
   datePiece,
@@ -20,6 +20,7 @@ const names: NameListRules = {
   shownWhenCut: 1,
   lastOfTwo: ', {and} ',
   lastOfMany: ', {and} ',
+  editors: [', editor', ', editors'],
 };
 
 /** MLA, 9th edition. It has no placeholder for a missing date. */
@@ -39,7 +40,8 @@ export function mla(work: CitedWork): Piece {
   if (work.shape === 'article' || work.shape === 'chapter') {
     // Journals are identified by name, books by publisher.
     const publisher = work.shape === 'chapter' ? work.publisher : undefined;
-    const container = [...journalPieces(work), publisher, date, pagesPiece(work), address];
+    const [title, ...numbers] = journalPieces(work);
+    const container = [title, editedBy(work, names), ...numbers, publisher, date, pagesPiece(work), address];
     return joinWithBlanks([authors, quotedTitle(work, '.'), sentence(joinPieces(terms.comma, container)), sentence(descriptor(work))]);
   }
   const outlet = [work.venue, work.publisher, date, address];

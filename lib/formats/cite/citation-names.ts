@@ -19,12 +19,36 @@ export interface NameListRules {
   readonly lastOfTwo: string;
   readonly lastOfMany: string;
   readonly etAlItalic?: boolean;
+  /** English only: what follows the names of one editor, and of several. For Arabic see `CitationTerms.editors`. */
+  readonly editors: readonly [one: string, several: string];
   /** APA: three dots and the last author instead of "et al.". */
   readonly showsLast?: boolean;
 }
 
-/** The author list of a citation as the rules of its style require; empty when there are no authors. */
+/** The author list of a citation as the rules of its style require, or that of the editors; empty when there are none. */
 export function citedNames(work: CitedWork, rules: NameListRules): Piece {
+  const list = listOfNames(work, rules);
+  return work.isByEditors ? [list, editorMark(work, rules, work.authors.length)] : list;
+}
+
+/** The editors of the book that contains the work, with the mark of editors; empty when there are none. */
+export function bookEditors(work: CitedWork, rules: NameListRules): Piece {
+  if (work.bookEditors.length === 0) return undefined;
+  return citedNames({ ...work, authors: work.bookEditors, authorsIncomplete: false, isByEditors: true }, rules);
+}
+
+/** `edited by Mona Reis and Omar Zaki`, for a work in a book; undefined without editors. */
+export function editedBy(work: CitedWork, rules: NameListRules): Piece {
+  if (work.bookEditors.length === 0) return undefined;
+  const inOrder = { ...rules, first: rules.others, lastOfTwo: ' {and} ' };
+  return [work.terms.editedBy, listOfNames({ ...work, authors: work.bookEditors, authorsIncomplete: false }, inOrder)];
+}
+
+function editorMark({ terms }: CitedWork, rules: NameListRules, count: number): string {
+  return terms.editors ? ` (${terms.editors[Math.min(count, 3) - 1]})` : (rules.editors[count > 1 ? 1 : 0] as string);
+}
+
+function listOfNames(work: CitedWork, rules: NameListRules): Piece {
   const { authors, authorsIncomplete, terms } = work;
   const names = authors.map((name, index) => writeName(name, index === 0 ? rules.first : rules.others, work));
   const comma = separator(work, rules, names.length);

@@ -15,6 +15,10 @@ export interface CitationTerms {
   /** `and` is attached to the last name; three or more inverted names, which contain a comma, are separated by semicolons. */
   readonly isAndPrefix: boolean;
   readonly etAl: string;
+  /** Before the editors of a book. */
+  readonly editedBy: string;
+  /** What one, two or more editors are called, if all styles have the same words. */
+  readonly editors?: readonly [one: string, two: string, more: string];
   /** Whether styles may set `etAl` in italics. */
   readonly hasItalicEtAl: boolean;
   /** Replaces the names before the last one, in styles that show that one. */
@@ -66,6 +70,7 @@ export const citationTerms: Readonly<Record<Language, CitationTerms>> = {
     and: 'and',
     isAndPrefix: false,
     etAl: 'et al.',
+    editedBy: 'edited by ',
     hasItalicEtAl: true,
     namesLeftOut: '. . . ',
     noDate: 'n.d.',
@@ -110,6 +115,8 @@ export const citationTerms: Readonly<Record<Language, CitationTerms>> = {
     and: 'و',
     isAndPrefix: true,
     etAl: 'وآخرون',
+    editedBy: 'تحرير ',
+    editors: ['محرر', 'محرران', 'محررون'],
     hasItalicEtAl: false,
     namesLeftOut: '… ',
     noDate: 'د.ت',

@@ -1,7 +1,7 @@
 import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import { isRetracted } from '#lib/domain/notice.ts';
-import type { PartialDate, Research } from '#lib/domain/research.ts';
+import type { Contributor, PartialDate, Research } from '#lib/domain/research.ts';
 import { withoutMachineTexts } from '#lib/formats/values/citable.ts';
 import { signingLanguages, type Wording, wordingIn, wordings } from '#lib/formats/values/localized-text.ts';
 import { type PersonName, personName } from '#lib/formats/values/person-name.ts';
@@ -41,6 +41,10 @@ export interface CitedWork {
   readonly translation?: CitationPart;
   readonly authors: readonly CitedName[];
   readonly authorsIncomplete: boolean;
+  /** `authors` are the editors of a work that has no authors. */
+  readonly isByEditors: boolean;
+  /** Editors of the book that contains the work. */
+  readonly bookEditors: readonly CitedName[];
   readonly year?: number;
   /** Replaces the year of a work that is accepted but not yet published. */
   readonly inPress?: string;
@@ -75,6 +79,8 @@ export function citedWork(publication: Research, options: CitationOptions): Cite
   const date = dateOf(research);
   const kind = workKindOf(research.type);
   const shape = shapeOf(kind, research);
+  const { editors = [] } = research;
+  const isByEditors = research.authors.length === 0 && editors.length > 0 && (shape === 'whole' || shape === 'report');
   // Articles are cited without a publisher, so that of a work without a venue takes its place.
   const venue =
     wordingIn(research.venue?.name, languages) ??
@@ -87,10 +93,9 @@ export function citedWork(publication: Research, options: CitationOptions): Cite
     shape,
     title: isRetracted(research) ? retractedTitle(part(title), locale) : part(title),
     translation: translation && part(translation),
-    authors: citableNames(research.authors, languages).map((name) => ({
-      name: personName(name.value),
-      lang: withKnownLanguage(name).lang,
-    })),
+    authors: citableNames(isByEditors ? editors : research.authors, languages),
+    isByEditors,
+    bookEditors: shape === 'chapter' ? citableNames(editors, languages) : [],
     authorsIncomplete: research.authorsIncomplete || research.authors.length < research.authorCount,
     year: date && Number(date.iso.slice(0, 4)),
     date,
@@ -109,13 +114,13 @@ export function citedWork(publication: Research, options: CitationOptions): Cite
 /** No style shows more names than these and the last one, so those between are left out: a work may have thousands. */
 const namesMax = 50;
 
-function citableNames(authors: Research['authors'], languages: readonly string[]): readonly Wording[] {
+function citableNames(authors: readonly Contributor[], languages: readonly string[]): readonly CitedName[] {
   const names: Wording[] = [];
   for (const [index, author] of authors.entries()) {
     const name = names.length < namesMax || index === authors.length - 1 ? wordingIn(author.name, languages) : undefined;
     if (name) names.push(name);
   }
-  return names;
+  return names.map((name) => ({ name: personName(name.value), lang: withKnownLanguage(name).lang }));
 }
 
 /** Adds a mark such as "[Retracted]" to a title, in the language of the title, so that both remain one segment. */

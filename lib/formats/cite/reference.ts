@@ -3,7 +3,7 @@ import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import { decodeSafely } from '#lib/domain/identifiers/identifier-addresses.ts';
 import { latinLetters } from '#lib/domain/latin-letters.ts';
 import { isRetracted } from '#lib/domain/notice.ts';
-import type { PartialDate, Research } from '#lib/domain/research.ts';
+import type { Contributor, PartialDate, Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { researchPage, type WriteOptions } from '#lib/formats/values/addresses.ts';
 import { originalAbstract, withoutMachineTexts } from '#lib/formats/values/citable.ts';
@@ -27,6 +27,9 @@ export interface BibliographicEntry {
   readonly authors: readonly PersonName[];
   /** The list of authors is incomplete. */
   readonly authorsIncomplete: boolean;
+  /** Editors of the work, or of the book that contains it. */
+  readonly editors?: readonly PersonName[];
+  readonly translators?: readonly PersonName[];
   readonly year?: number;
   readonly inPress?: true;
   readonly date?: PartialDate;
@@ -61,7 +64,8 @@ export function referenceOf(publication: Research, options: WriteOptions): Bibli
   const { venue } = research;
   const title = originalTitle(research);
   const languages = signingLanguages(research.language ?? title.lang);
-  const people = research.authors.flatMap((author) => wordingIn(author.name, languages) ?? []);
+  const namesOf = (people: readonly Contributor[] = []) =>
+    people.flatMap(({ name }) => wordingIn(name, languages) ?? []).map(({ value }) => personName(value));
   const date = dateOf(research);
   const doi = plainOrNothing(research.doi);
   const venueName = wordingIn(venue?.name, languages);
@@ -76,8 +80,10 @@ export function referenceOf(publication: Research, options: WriteOptions): Bibli
     titlesElsewhere: isLanguage(title.lang)
       ? undefined
       : listOrUndefined(wordings(research.title).filter(({ lang }) => lang !== title.lang)),
-    authors: people.map((name) => personName(name.value)),
+    authors: namesOf(research.authors),
     authorsIncomplete: research.authorsIncomplete || research.authors.length < research.authorCount,
+    editors: listOrUndefined(namesOf(research.editors)),
+    translators: listOrUndefined(namesOf(research.translators)),
     year: research.year ?? (date && Number(date.iso.slice(0, 4))),
     inPress: research.inPress,
     date,
@@ -188,14 +194,14 @@ export function dateOf({ date, year }: Research): PartialDate | undefined {
   return date && (!yearOnly || date.iso.startsWith(yearOnly.iso)) ? date : yearOnly;
 }
 
-/** The citation key: family name of the first author or `mdr`, four digits of the year, id. ASCII for old tools; unique within a site. */
+/** The citation key: family name of the first author, else of the first editor, or `mdr`, four digits of the year, id. ASCII for old tools; unique within a site. */
 export function citationKey(research: Research): string {
   const year = research.year ?? Number(research.date?.iso.slice(0, 4) ?? 0);
   return `${familyLetters(research) || 'mdr'}${String(year).padStart(4, '0').slice(-4)}${idLetters(research.id)}`;
 }
 
 function familyLetters(research: Research): string {
-  for (const { value } of wordings(research.authors[0]?.name)) {
+  for (const { value } of wordings((research.authors[0] ?? research.editors?.[0])?.name)) {
     const name = personName(value);
     const letters = asciiLetters('literal' in name ? name.literal : name.family).slice(0, 24);
     if (letters) return letters;

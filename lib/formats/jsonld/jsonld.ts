@@ -4,7 +4,7 @@ import type { Reference } from '#lib/domain/citations/reference.ts';
 import { referenceAddress } from '#lib/domain/citations/reference-address.ts';
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import { isRetracted } from '#lib/domain/notice.ts';
-import type { Authorship, Research } from '#lib/domain/research.ts';
+import type { Authorship, Contributor, Research } from '#lib/domain/research.ts';
 import { machineOrigin } from '#lib/domain/text-origin.ts';
 import { addressText, addressUnlessDoi, pageRange } from '#lib/formats/cite/reference.ts';
 import { workKindOf, workKinds } from '#lib/formats/cite/work-kind.ts';
@@ -51,6 +51,8 @@ export function researchNode(publication: Research, options: WriteOptions): Read
     inLanguage: research.language,
     genre: plainOrNothing(research.type?.name.value),
     author: listOrNothing(research.authors.map((author) => authorNode(author, options))),
+    editor: listOrNothing((research.editors ?? []).map((editor) => authorNode(editor, options))),
+    translator: listOrNothing((research.translators ?? []).map((translator) => authorNode(translator, options))),
     datePublished: research.date?.iso ?? research.year?.toString(),
     dateModified: research.updatedAt,
     ...containment(research),
@@ -157,7 +159,7 @@ export function orcidAddress(orcid: string): string {
   return `https://orcid.org/${orcid}`;
 }
 
-function authorNode(author: Authorship, options: WriteOptions): object {
+function authorNode(author: Contributor & Partial<Authorship>, options: WriteOptions): object {
   const [name, otherName] = wordings(author.name);
   const visibleName = name?.value ?? '';
   return withoutUndefined({

@@ -1,4 +1,4 @@
-import type { Authorship, Research, VenueKind } from '#lib/domain/research.ts';
+import type { Authorship, Contributor, Research, VenueKind } from '#lib/domain/research.ts';
 import { splitPages } from '#lib/formats/bibliography/ris.ts';
 import { addressText, addressUnlessDoi, dateOf, isIssued, keywordLists, originalTitle, pageRange } from '#lib/formats/cite/reference.ts';
 import { type WorkKind, workKindOf, workKinds } from '#lib/formats/cite/work-kind.ts';
@@ -51,6 +51,7 @@ export function writeDatacite(stored: Research, declarations: XmlAttributes, opt
     [
       xmlElement('    ', 'identifier', doi ?? researchPage(research.id, options), { identifierType: doi ? 'DOI' : 'URL' }),
       parent('creators', creatorsOf(research, signing)),
+      parent('contributors', contributorsOf(research, signing)),
       parent('titles', [
         xmlElement('      ', 'title', title.value, xmlLang(title.lang)),
         ...otherWordings(wordings(research.title), title).map(({ value, lang }) =>
@@ -123,8 +124,19 @@ function creatorsOf({ authors, authorsIncomplete, authorCount }: Research, signi
   return [...creators, xmlParent('      ', 'creator', [xmlElement('        ', 'creatorName', placeholder)])];
 }
 
-/** An author under one name, since each creator counts as a person; a name in the other script has no place. */
-function creatorOf({ name, orcid, affiliation, affiliations = [] }: Authorship, signing: readonly string[]): string {
+function contributorsOf({ editors = [], translators = [] }: Research, signing: readonly string[]): readonly string[] {
+  return [
+    ...editors.map((editor) => creatorOf(editor, signing, 'Editor')),
+    ...translators.map((translator) => creatorOf(translator, signing, 'Translator')),
+  ];
+}
+
+/** A person under one name, since each creator counts as a person; a name in the other script has no place. */
+function creatorOf(
+  { name, orcid, affiliation, affiliations = [] }: Contributor & Partial<Authorship>,
+  signing: readonly string[],
+  contributorType?: 'Editor' | 'Translator',
+): string {
   const signed = wordingIn(name, signing);
   if (!signed) return '';
   const indent = '        ';
@@ -133,23 +145,29 @@ function creatorOf({ name, orcid, affiliation, affiliations = [] }: Authorship, 
   const printed = wordingIn(affiliation, signing);
   const stated = affiliations.filter(({ isDerived }) => !isDerived);
   const institutions = stated.map((institution) => ({ name: wordingIn(institution.name, signing)?.value, ror: institution.ror }));
-  return xmlParent('      ', 'creator', [
-    xmlElement(indent, 'creatorName', catalogueName(parsed), {
-      nameType: isPerson ? 'Personal' : 'Organizational',
-      ...xmlLang(signed.lang),
-    }),
-    ...('family' in parsed ? [xmlElement(indent, 'givenName', parsed.given), xmlElement(indent, 'familyName', parsed.family)] : []),
-    xmlElement(indent, 'nameIdentifier', orcid && `https://orcid.org/${orcid}`, {
-      nameIdentifierScheme: 'ORCID',
-      schemeURI: 'https://orcid.org',
-    }),
-    ...(institutions.length > 0 ? institutions : [{ name: printed?.value, ror: undefined }]).map((institution) =>
-      xmlElement(indent, 'affiliation', institution.name, {
-        affiliationIdentifier: institution.ror && `https://ror.org/${institution.ror}`,
-        affiliationIdentifierScheme: institution.ror && 'ROR',
+  const element = contributorType ? 'contributor' : 'creator';
+  return xmlParent(
+    '      ',
+    element,
+    [
+      xmlElement(indent, `${element}Name`, catalogueName(parsed), {
+        nameType: isPerson ? 'Personal' : 'Organizational',
+        ...xmlLang(signed.lang),
       }),
-    ),
-  ]);
+      ...('family' in parsed ? [xmlElement(indent, 'givenName', parsed.given), xmlElement(indent, 'familyName', parsed.family)] : []),
+      xmlElement(indent, 'nameIdentifier', orcid && `https://orcid.org/${orcid}`, {
+        nameIdentifierScheme: 'ORCID',
+        schemeURI: 'https://orcid.org',
+      }),
+      ...(institutions.length > 0 ? institutions : [{ name: printed?.value, ror: undefined }]).map((institution) =>
+        xmlElement(indent, 'affiliation', institution.name, {
+          affiliationIdentifier: institution.ror && `https://ror.org/${institution.ror}`,
+          affiliationIdentifierScheme: institution.ror && 'ROR',
+        }),
+      ),
+    ],
+    { contributorType },
+  );
 }
 
 /** Keywords, then areas in both languages. */

@@ -1,5 +1,5 @@
 import { isRetracted } from '#lib/domain/notice.ts';
-import type { Authorship, Research } from '#lib/domain/research.ts';
+import type { Authorship, Contributor, Research } from '#lib/domain/research.ts';
 import {
   addressText,
   addressUnlessDoi,
@@ -109,7 +109,11 @@ function fieldsOf(research: Research, options: WriteOptions): readonly DataField
   const title = originalTitle(research);
   const signing = signingLanguages(research.language ?? title.lang);
   const abstracts = wordings(originalAbstract(research)).toSorted(originalFirst(title.lang));
-  const [mainEntry, ...addedEntries] = research.authors.flatMap((author, index) => entryOf(author, index, signing));
+  const [mainEntry, ...addedEntries] = research.authors.flatMap((author, index) => entryOf(author, index === 0 ? 1 : 7, 'aut', signing));
+  const contributorEntries = [
+    ...(research.editors ?? []).flatMap((editor) => entryOf(editor, 7, 'edt', signing)),
+    ...(research.translators ?? []).flatMap((translator) => entryOf(translator, 7, 'trl', signing)),
+  ];
   return [
     ...numberFields(research),
     field('041', ' 7', languageCodes(research, abstracts)),
@@ -125,6 +129,7 @@ function fieldsOf(research: Research, options: WriteOptions): readonly DataField
     field('540', '  ', [pair('a', research.licence), pair('u', licenceAddress(research.licence))]),
     ...subjectFields(research),
     ...addedEntries,
+    ...contributorEntries,
     hostField(research, signing),
     ...linkFields(research, options),
   ];
@@ -196,10 +201,11 @@ function titleField({ textOrigins = [] }: Research, { value, lang }: Wording): D
     : { tag: '246', indicators: '31', subfields: [['a', value]] };
 }
 
-/** A main or added entry for an author: name, suffix, affiliation, ORCID iD, role; in field 880 the name in the other script. */
+/** A main (1) or added entry (7) for a person or group: name, suffix, affiliation, ORCID iD, role; in field 880 the name in the other script. */
 function entryOf(
-  { name, orcid, affiliation, affiliations = [] }: Authorship,
-  index: number,
+  { name, orcid, affiliation, affiliations = [] }: Contributor & Partial<Authorship>,
+  entry: 1 | 7,
+  role: 'aut' | 'edt' | 'trl',
   signing: readonly string[],
 ): readonly DataField[] {
   const signed = wordingIn(name, signing);
@@ -213,9 +219,9 @@ function entryOf(
   const group = isGroup(signed.value);
   return [
     {
-      tag: `${index === 0 ? 1 : 7}${group ? '10' : '00'}`,
+      tag: `${entry}${group ? '10' : '00'}`,
       indicators: group ? '2 ' : 'literal' in parsed ? '0 ' : '1 ',
-      subfields: [...nameSubfields(signed.value), ['u', place], ['1', orcid && `https://orcid.org/${orcid}`], ['4', 'aut']],
+      subfields: [...nameSubfields(signed.value), ['u', place], ['1', orcid && `https://orcid.org/${orcid}`], ['4', role]],
       other: other ? [...nameSubfields(other.value), ['u', otherPlace?.value]] : [],
     },
   ];

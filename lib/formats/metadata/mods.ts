@@ -1,5 +1,5 @@
 import { isRetracted } from '#lib/domain/notice.ts';
-import type { Authorship, Research, VenueKind } from '#lib/domain/research.ts';
+import type { Authorship, Contributor, Research, VenueKind } from '#lib/domain/research.ts';
 import { splitPages } from '#lib/formats/bibliography/ris.ts';
 import { addressText, addressUnlessDoi, dateOf, isIssued, keywordLists, originalTitle, pageRange } from '#lib/formats/cite/reference.ts';
 import { workKindOf, workKinds } from '#lib/formats/cite/work-kind.ts';
@@ -47,8 +47,10 @@ function modsElement(stored: Research, declarations: XmlAttributes, options: Wri
     [
       titleInfo(title),
       ...otherWordings(wordings(research.title), title).map((other) => titleInfo(other, 'translated')),
-      ...research.authors.map((author) => personOf(author, signing)),
+      ...research.authors.map((author) => personOf(author, 'aut', signing)),
       research.authorsIncomplete || research.authors.length < research.authorCount ? '    <name>\n      <etal/>\n    </name>\n' : '',
+      ...(research.editors ?? []).map((editor) => personOf(editor, 'edt', signing)),
+      ...(research.translators ?? []).map((translator) => personOf(translator, 'trl', signing)),
       xmlElement('    ', 'typeOfResource', resourceTypes[kind.dcmi]),
       ...languages.map((language) => xmlElement('    ', 'genre', kind[language], xmlLang(language))),
       ...originOf(research, signing),
@@ -90,8 +92,12 @@ function titleInfo({ value, lang }: Wording, type?: 'translated', indent = '    
   return xmlParent(indent, 'titleInfo', [xmlElement(`${indent}  `, 'title', value)], { type, ...xmlLang(lang) });
 }
 
-/** An author: the name that signs the work, the name in the other script, the institutions that the work states. */
-function personOf({ name, orcid, affiliation, affiliations = [] }: Authorship, signing: readonly string[]): string {
+/** A person or group with its role: the name that signs the work, the name in the other script, the institutions that the work states. */
+function personOf(
+  { name, orcid, affiliation, affiliations = [] }: Contributor & Partial<Authorship>,
+  role: 'aut' | 'edt' | 'trl',
+  signing: readonly string[],
+): string {
   const signed = wordingIn(name, signing);
   if (!signed) return '';
   const printed = wordingIn(affiliation, signing);
@@ -106,7 +112,7 @@ function personOf({ name, orcid, affiliation, affiliations = [] }: Authorship, s
         xmlParent('      ', 'alternativeName', nameParts(value, '        '), xmlLang(lang)),
       ),
       ...(printed ? [printed] : stated).map(({ value, lang }) => xmlElement('      ', 'affiliation', value, xmlLang(lang))),
-      xmlParent('      ', 'role', [xmlElement('        ', 'roleTerm', 'aut', { type: 'code', authority: 'marcrelator' })]),
+      xmlParent('      ', 'role', [xmlElement('        ', 'roleTerm', role, { type: 'code', authority: 'marcrelator' })]),
     ],
     { type: isGroup(signed.value) ? 'corporate' : 'personal', ...xmlLang(signed.lang) },
   );

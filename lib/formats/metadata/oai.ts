@@ -111,11 +111,13 @@ function dublinCore(research: Research, options: WriteOptions): string[] {
   const original = originalTitle(research);
   const signing = signingLanguages(original.lang);
   const names = research.authors.flatMap((author) => wordingIn(author.name, signing) ?? []);
+  const contributors = [...(research.editors ?? []), ...(research.translators ?? [])].flatMap(({ name }) => wordingIn(name, signing) ?? []);
   const venue = wordingIn(research.venue?.name, signing);
   const location = [research.volume, research.issue && `(${research.issue})`, pageRange(research.pages)].filter(Boolean).join(' ');
   return [
     ...each('title', [original, ...wordings(research.title).filter(({ value }) => value !== original.value)]),
     ...names.map(({ value, lang }) => dc('creator', catalogueName(personName(value)), lang)),
+    ...contributors.map(({ value, lang }) => dc('contributor', catalogueName(personName(value)), lang)),
     ...research.areas.flatMap((area) => each('subject', wordings(area.name))),
     ...keywordLists(research).flatMap(({ language, words }) => words.map((keyword) => dc('subject', keyword, language))),
     ...each('description', wordings(research.abstract)),

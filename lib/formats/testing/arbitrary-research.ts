@@ -92,6 +92,8 @@ const authorship: fc.Arbitrary<Authorship> = fc
   })
   .map((author) => ({ ...author, position: 1 }) as Authorship);
 
+const contributor = fc.record({ name: arbitraryText(name) });
+
 const date: fc.Arbitrary<PartialDate> = fc
   .record({
     year: fc.integer({ min: 1000, max: 2100 }),
@@ -115,6 +117,8 @@ export const arbitraryResearch: fc.Arbitrary<Research> = fc
     abstract: option(arbitraryText()),
     authors: fc.array(authorship, { maxLength: 4 }),
     authorsIncomplete: fc.boolean(),
+    editors: option(fc.array(contributor, { minLength: 1, maxLength: 3 })),
+    translators: option(fc.array(contributor, { minLength: 1, maxLength: 2 })),
     type: option(fc.integer({ min: 1, max: workKindCodes.length }).map((id) => ({ id: String(id), name: { value: 'kind', lang: 'en' } }))),
     areas: fc.array(
       arbitraryText().map((areaName) => ({ id: '1', name: areaName })),

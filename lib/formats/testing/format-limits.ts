@@ -1,6 +1,6 @@
 import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import { arxivAddress, arxivPdfAddress, doiInAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
-import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
+import type { AuthorshipRecord, ContributorRecord, ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import { undated } from '#lib/formats/bibliography/csv.ts';
 import { pageRange } from '#lib/formats/cite/reference.ts';
@@ -72,6 +72,11 @@ export const formatLimits: readonly FormatLimit[] = [
     without: (record) => ({ ...record, authors: record.authors.map(({ name }) => ({ name: signedName(name, record.language) })) }),
   },
   {
+    formats: [...referenceFormats, 'csv'],
+    what: 'the same of editors and translators',
+    without: (record) => mapContributors(record, ({ name }) => ({ name: signedName(name, record.language) })),
+  },
+  {
     formats: limitedFormats,
     what: 'the number of authors if all are listed',
     without: (record) => ((record.authorsTotal ?? 0) > record.authors.length ? record : without(record, 'authorsTotal')),
@@ -80,7 +85,7 @@ export const formatLimits: readonly FormatLimit[] = [
   {
     formats: ['ris'],
     what: 'commas in the name of a group',
-    without: (record) => ({ ...record, authors: record.authors.map(({ name, ...rest }) => ({ ...rest, name: withoutCommas(name) })) }),
+    without: (record) => mapNames(record, withoutCommas),
   },
   {
     formats: limitedFormats,
@@ -90,10 +95,7 @@ export const formatLimits: readonly FormatLimit[] = [
   {
     formats: limitedFormats,
     what: 'dashes in the name of a person, which become hyphens',
-    without: (record) => ({
-      ...record,
-      authors: record.authors.map(({ name, ...rest }) => ({ ...rest, name: mapTexts(name, (text) => text.replace(/[–—]/g, '-')) })),
-    }),
+    without: (record) => mapNames(record, (name) => mapTexts(name, (text) => text.replace(/[–—]/g, '-'))),
   },
   {
     formats: ['bibtex'],
@@ -171,6 +173,16 @@ function without<Field extends keyof ResearchRecord>(record: ResearchRecord, ...
 const mapTexts = (texts: Localized, change: (text: string) => string): Localized =>
   Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, change(text as string)]));
 
+function mapContributors(record: ResearchRecord, change: (person: ContributorRecord) => ContributorRecord): ResearchRecord {
+  return withoutUndefined({ ...record, editors: record.editors?.map(change), translators: record.translators?.map(change) });
+}
+
+/** Changes the names of all people. */
+function mapNames(record: ResearchRecord, change: (name: Localized) => Localized): ResearchRecord {
+  const authors = record.authors.map((author) => ({ ...author, name: change(author.name) }));
+  return mapContributors({ ...record, authors }, (person) => ({ ...person, name: change(person.name) }));
+}
+
 function mapKeywords({ keywords, ...record }: ResearchRecord, change: (word: string) => string | readonly string[]): ResearchRecord {
   if (!keywords) return record;
   const lists = Object.entries(keywords).map(([language, words]) => [language, [...new Set((words ?? []).flatMap(change))]] as const);
@@ -224,9 +236,8 @@ function byScripts(record: ResearchRecord): ResearchRecord {
   const { kind: _kind, isbn: venueIsbn, ...venue } = record.venue ?? { name: {} };
   const isbn = record.isbn ?? venueIsbn;
   return {
-    ...record,
+    ...mapNames(record, names),
     ...(isbn && { isbn }),
-    authors: record.authors.map((author) => ({ ...author, name: names(author.name) })),
     ...(record.keywords && { keywords: keywordsByScript(record.keywords, record.language) }),
     ...(record.venue && { venue: { ...venue, name: names(venue.name) } }),
   };

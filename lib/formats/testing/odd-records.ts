@@ -115,10 +115,31 @@ export const chapter: Research = {
   type: type(8, 'Book chapter'),
   year: 2018,
   venue: { name: { value: 'Handbook of Solar Physics', lang: 'en' }, kind: 'book' },
+  editors: [{ name: { value: 'Mona Reis', lang: 'en' } }, { name: { value: 'Omar Zaki', lang: 'en' } }],
   publisher: 'Example Press',
   isbn: '9780306406157',
   volume: '2',
   pages: '101-130',
+  language: 'en',
+};
+
+/** A translated book without authors, with three editors of whom one is a group. */
+export const editedBook: Research = {
+  ...basics,
+  id: '112',
+  title: { value: 'Handbook of lunar dust', lang: 'en', alt: { value: 'دليل غبار القمر', lang: 'ar' } },
+  authors: [],
+  authorCount: 0,
+  editors: [
+    { name: { value: 'Mona Reis', lang: 'en' } },
+    { name: { value: 'Noura Al-Otaibi', lang: 'en', alt: { value: 'نورة العتيبي', lang: 'ar' } }, orcid: '0000-0002-1825-0097' },
+    { name: { value: 'Dust and Sand Collaboration', lang: 'en' } },
+  ],
+  translators: [{ name: { value: 'Omar Zaki', lang: 'en' } }],
+  type: type(7, 'Book'),
+  year: 2015,
+  publisher: 'Example Press',
+  isbn: '9783161484100',
   language: 'en',
 };
 

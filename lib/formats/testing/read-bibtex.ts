@@ -38,6 +38,8 @@ function referenceOfEntry(entry: BibtexEntry): BibliographicEntry {
     title,
     translatedTitle: isTranslated ? titles[0]?.value : addedTitle,
     authors: names,
+    editors: listOrUndefined(readNames(entry.fields.get('editor') ?? '').names),
+    translators: listOrUndefined(readNames(entry.fields.get('translator') ?? '').names),
     authorsIncomplete: incomplete,
     year: date && Number(date.iso.slice(0, 4)),
     inPress: entry.fields.get('year') === 'in press' || undefined,

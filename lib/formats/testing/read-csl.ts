@@ -21,6 +21,8 @@ function referenceOfItem(item: CslItem): BibliographicEntry {
     title: item.title ?? '',
     translatedTitle: item.custom?.['translated-title'],
     authors: (item.author ?? []).map(nameOf),
+    editors: item.editor?.map(nameOf),
+    translators: item.translator?.map(nameOf),
     authorsIncomplete: item.custom?.['authors-incomplete'] ?? false,
     year: date && Number(date.iso.slice(0, 4)),
     inPress: (!date && item.status === 'in press') || undefined,

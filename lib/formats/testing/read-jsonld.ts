@@ -28,6 +28,8 @@ export interface JsonldWork
   readonly title: string;
   readonly otherTitle?: string;
   readonly authors: readonly JsonldAuthor[];
+  readonly editors: readonly JsonldAuthor[];
+  readonly translators: readonly JsonldAuthor[];
   /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
   readonly date?: string;
   readonly venue?: string;
@@ -67,6 +69,8 @@ function workOf(node: Node): JsonldWork {
     title: text('name') ?? '',
     otherTitle: text('alternateName'),
     authors: ((node.author ?? []) as readonly Node[]).map(authorOf),
+    editors: ((node.editor ?? []) as readonly Node[]).map(authorOf),
+    translators: ((node.translator ?? []) as readonly Node[]).map(authorOf),
     date: text('datePublished'),
     year: text('datePublished') ? Number(text('datePublished')?.slice(0, 4)) : undefined,
     venue: (member('sourceOrganization')?.name as string | undefined) ?? inContainer('name'),

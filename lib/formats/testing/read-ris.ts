@@ -56,6 +56,8 @@ function referenceOfFields(fields: ReadonlyMap<string, readonly string[]>): Bibl
     title: first('TI', 'T1') ?? '',
     translatedTitle: first('TT'),
     authors: valuesOf('AU', 'A1').map(readName),
+    editors: listOrUndefined(valuesOf('ED', 'A2').map(readName)),
+    translators: listOrUndefined(valuesOf('A4').map(readName)),
     authorsIncomplete: false,
     year: date && Number(date.iso.slice(0, 4)),
     date,

@@ -4,6 +4,8 @@ import type { JsonShape } from '#lib/import/formats/map-json.ts';
 export type Fact =
   | 'authors'
   | 'affiliations'
+  | 'editors'
+  | 'translators'
   | 'titles'
   | 'abstract'
   | 'abstracts'
@@ -58,6 +60,8 @@ const published = 'relatedItems[relationType=IsPublishedIn]';
 export const essentialPaths: Readonly<Record<Exclude<RecordFormat, 'csv'>, Paths>> = {
   jsonl: {
     authors: 'authors',
+    editors: 'editors',
+    translators: 'translators',
     affiliations: 'authors.affiliation',
     abstract: 'abstract',
     keywords: 'keywords',
@@ -108,6 +112,8 @@ export const essentialPaths: Readonly<Record<Exclude<RecordFormat, 'csv'>, Paths
   },
   crossref: {
     authors: 'author',
+    editors: 'editor',
+    translators: 'translator',
     affiliations: 'author.affiliation.name',
     titles: 'original-title',
     abstract: 'abstract',
@@ -127,6 +133,8 @@ export const essentialPaths: Readonly<Record<Exclude<RecordFormat, 'csv'>, Paths
   },
   datacite: {
     authors: 'creators',
+    editors: 'contributors[contributorType=Editor]',
+    translators: 'contributors[contributorType=Translator]',
     affiliations: 'creators.affiliation',
     titles: 'titles[titleType=TranslatedTitle].title',
     abstract: 'descriptions[descriptionType=Abstract].description',
@@ -143,6 +151,8 @@ export const essentialPaths: Readonly<Record<Exclude<RecordFormat, 'csv'>, Paths
   },
   csl: {
     authors: 'author',
+    editors: 'editor',
+    translators: 'translator',
     abstract: 'abstract',
     keywords: 'keyword | categories | subject',
     year: `issued.date-parts | issued.raw~${four} | issued.literal~${four} | issued~^${four}`,
@@ -159,6 +169,7 @@ export const essentialPaths: Readonly<Record<Exclude<RecordFormat, 'csv'>, Paths
   },
   ads: {
     authors: 'author',
+    editors: 'editor',
     affiliations: 'aff~\\p{L}{2}',
     abstract: 'abstract',
     keywords: 'keyword',
@@ -177,6 +188,7 @@ export const essentialPaths: Readonly<Record<Exclude<RecordFormat, 'csv'>, Paths
   },
   inspire: {
     authors: 'authors[inspire_roles=(?!.*(?:supervisor|editor)).*] + corporate_author + collaborations',
+    editors: 'authors[inspire_roles=.*editor.*]',
     affiliations: 'authors.affiliations.value | authors.raw_affiliations.value',
     titles: 'title_translations.title',
     abstract: 'abstracts.value',
@@ -198,6 +210,8 @@ export const essentialPaths: Readonly<Record<Exclude<RecordFormat, 'csv'>, Paths
   },
   bibtex: {
     authors: 'author + collaboration',
+    editors: 'editor',
+    translators: 'translator',
     affiliations: 'affiliation | affiliations',
     abstract: 'abstract',
     keywords: 'keywords | author_keywords | keyword',
@@ -217,6 +231,8 @@ export const essentialPaths: Readonly<Record<Exclude<RecordFormat, 'csv'>, Paths
   },
   ris: {
     authors: 'AU + A1',
+    editors: 'ED | A2',
+    translators: 'A4',
     affiliations: 'AD',
     titles: 'TT',
     abstract: 'AB | N2',
@@ -233,6 +249,7 @@ export const essentialPaths: Readonly<Record<Exclude<RecordFormat, 'csv'>, Paths
   },
   wos: {
     authors: 'AF + CA | AU + CA | BF | BA',
+    editors: 'BE',
     affiliations: 'C1',
     abstract: 'AB',
     keywords: 'DE | ID',
@@ -250,6 +267,8 @@ export const essentialPaths: Readonly<Record<Exclude<RecordFormat, 'csv'>, Paths
   },
   enw: {
     authors: '%A',
+    editors: '%E',
+    translators: '%?',
     affiliations: '%+',
     titles: '%Q',
     abstract: '%X',
@@ -266,6 +285,7 @@ export const essentialPaths: Readonly<Record<Exclude<RecordFormat, 'csv'>, Paths
   },
   nbib: {
     authors: 'FAU + CN | AU + CN',
+    editors: 'FED | ED',
     affiliations: 'AD',
     titles: 'TI + TT',
     abstract: 'AB',
@@ -310,6 +330,8 @@ export const essentialPaths: Readonly<Record<Exclude<RecordFormat, 'csv'>, Paths
   },
   mods: {
     authors: `name[role=${authorRole}]`,
+    editors: 'name[role=.*\\b(?:edt|editor).*]',
+    translators: 'name[role=.*\\b(?:trl|translator).*]',
     affiliations: 'name.affiliation',
     titles: 'titleInfo[type=translated].title',
     abstract: 'abstract',
@@ -329,6 +351,8 @@ export const essentialPaths: Readonly<Record<Exclude<RecordFormat, 'csv'>, Paths
   },
   marc: {
     authors: `100 + 110 + 111 + ${['700', '710', '711'].map((tag) => `${tag}[t=][e=${authorRole}][4=${authorRole}]`).join(' + ')}`,
+    editors: '700[4=edt] | 700[e=editor.*] | 100[e=editor.*]',
+    translators: '700[4=trl] | 700[e=translator.*]',
     affiliations: '100.u | 700.u',
     titles: '242.a | 246[ind2=1|5].a',
     abstract: '520.a',
@@ -347,6 +371,8 @@ export const essentialPaths: Readonly<Record<Exclude<RecordFormat, 'csv'>, Paths
   },
   jats: {
     authors: `${meta}.contrib-group.//contrib[contrib-type=|author|collab|group]`,
+    editors: `${meta}.contrib-group.contrib[contrib-type=editor]`,
+    translators: `${meta}.contrib-group.contrib[contrib-type=translator]`,
     affiliations: `${meta}.//aff`,
     titles: `${meta}.title-group.//trans-title`,
     abstract: `${meta}.abstract[abstract-type=(?!graphical|teaser|toc|key-?points|executive|plain|video|web).*]`,
@@ -366,26 +392,4 @@ export const essentialPaths: Readonly<Record<Exclude<RecordFormat, 'csv'>, Paths
       .map((part) => `${meta}.permissions.license${part}${part.endsWith('ref') ? '' : '.@xlink:href'}~${commons}`)
       .join(' | '),
   },
-};
-
-/** The same for tables, whose columns are known by their headings only. */
-export const essentialHeadings: Readonly<Partial<Record<Fact, RegExp>>> = {
-  authors:
-    /^(?!.*(?:\bids?\b|keyword|address|affil|count|orcid|institut|country|corresp|number|link|e-?mail|كلمات|عدد))(?:.*\bauthors?\b.*|creators?|.*(?:مؤلف|باحث)[\p{L} ]*)$/iu,
-  affiliations: /^(?:author )?affiliations?$|^authors with affiliations$|^author addresses$|جهة الانتساب/iu,
-  abstract: /^abstract(?:_en|_ar| note| text)?$|^(?:ال)?(?:ملخص|مستخلص)(?: [\p{L}]+)?$/iu,
-  keywords: /^(?:.* )?keywords?(?:_en|_ar)?$|كلمات (?:ال)?(?:مفتاحية|دالة)/iu,
-  year: /^(?:publication |pub )?year(?: published)?$|^(?:ال)?سنة(?: [\p{L}]+)?$|^عام النشر$/iu,
-  date: /^(?:(?:publication|published|issue|online|cover) )?date(?: published| of publication)?$|^تاريخ النشر$/iu,
-  venue:
-    /^(?:journal(?: ?(?:name|title|book))?|(?:source|publication|journal|book|conference|container) (?:title|name))$|^(?:اسم )?(?:ال)?(?:مجلة|دورية)$/iu,
-  volume: /^vol(?:ume)?$|^(?:رقم )?(?:ال)?مجلد$/iu,
-  issue: /^issue(?: number)?$|^(?:رقم )?(?:ال)?عدد$/iu,
-  pages: /^pages?$|^(?:start|first|beginning) page$|^page (?:range|start)$|^(?:ال)?صفحات$/iu,
-  doi: /^(?:article )?doi$/iu,
-  arxiv: /^arxiv(?: id)?$/iu,
-  pmid: /^(?:pmid|pubmed ?id)$/iu,
-  issn: /^(?:print )?e?issns?$/iu,
-  isbn: /^isbns?$/iu,
-  reportNumber: /^report\b.*\bnumbers?$|^رقم التقرير$/iu,
 };

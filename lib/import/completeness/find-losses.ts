@@ -1,7 +1,8 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import type { ImportFault } from '#lib/import/draft/draft.ts';
-import { essentialHeadings, essentialPaths, type Fact, type RecordFormat } from './essential-paths.ts';
+import { essentialHeadings } from './essential-headings.ts';
+import { essentialPaths, type Fact, type RecordFormat } from './essential-paths.ts';
 import { parsePath, type RawPath, rawText, valuesAt } from './raw-values.ts';
 
 /** Alternatives of a fact; the paths of one alternative list different values. */
@@ -112,6 +113,8 @@ const stored: Readonly<Record<Fact, (record: ResearchRecord) => boolean>> = {
   authors: ({ authors }) => authors.length > 0,
   affiliations: ({ authors }) =>
     authors.length === 0 || authors.some(({ affiliation, institutions }) => affiliation ?? institutions?.length),
+  editors: ({ editors }) => editors !== undefined,
+  translators: ({ translators }) => translators !== undefined,
   titles: ({ title }) => hasTexts(title),
   abstract: ({ abstract }) => hasTexts(abstract),
   abstracts: ({ abstract }) => hasTexts(abstract),

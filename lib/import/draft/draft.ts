@@ -23,6 +23,8 @@ export interface Draft {
   readonly authors?: readonly DraftAuthor[] | undefined;
   readonly authorsTotal?: number | undefined;
   readonly authorsIncomplete?: boolean | undefined;
+  readonly editors?: readonly DraftAuthor[] | undefined;
+  readonly translators?: readonly DraftAuthor[] | undefined;
   /** Types by scheme; the first one recognised is used. */
   readonly types?: readonly SchemeValue[] | undefined;
   readonly subjects?: readonly SchemeValue[] | undefined;

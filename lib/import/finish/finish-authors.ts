@@ -1,4 +1,4 @@
-import type { AuthorshipRecord } from '#lib/domain/record.ts';
+import type { AuthorshipRecord, ContributorRecord } from '#lib/domain/record.ts';
 import { isGroup, joinParts, naturalName, personName } from '#lib/formats/values/person-name.ts';
 import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
 import { nameCase } from '#lib/import/clean/capitals.ts';
@@ -11,6 +11,31 @@ import { cleanRich } from '#lib/import/clean/rich-text.ts';
 import type { Draft, DraftAuthor, ImportFault, Warn } from '#lib/import/draft/draft.ts';
 import { finishInstitutions } from './finish-institutions.ts';
 import { personWithinBounds } from './within-bounds.ts';
+
+/** People in author fields whose name has the mark of an editor, as in "Amin, Huda (Ed.)", are editors. */
+export function withMarkedEditors(draft: Draft): Draft {
+  if (!draft.authors?.some(isMarked)) return draft;
+  const people = draft.authors.flatMap(peopleIn);
+  const editors = people.filter(isMarked).map(({ name, given, family, literal, ...editor }) => ({
+    ...editor,
+    ...Object.fromEntries(Object.entries({ name, given, family, literal }).map(([part, text]) => [part, text?.replace(editorMark, '')])),
+  }));
+  return { ...draft, authors: people.filter((person) => !isMarked(person)), editors: [...editors, ...(draft.editors ?? [])] };
+}
+
+const editorMark = /\s*\((?:editors?|eds?\.?|محرر[وي]?ن?)\)\s*$/i;
+const isMarked = ({ name, given, family, literal }: DraftAuthor): boolean =>
+  [name, given, family, literal].some((text) => text?.includes('(') && editorMark.test(text));
+
+/** Editors or translators, cleaned like authors; undefined without any. */
+export function finishContributors(
+  people: readonly DraftAuthor[] | undefined,
+  notation: Draft['notation'],
+  warn: Warn,
+): readonly ContributorRecord[] | undefined {
+  const { authors } = finishAuthors({ notation, authors: people }, warn);
+  return authors.length > 0 ? authors.map(({ name, orcid }) => ({ name, ...(orcid && { orcid }) })) : undefined;
+}
 
 /** The authors of a draft, cleaned and split into parts. Drops empty names; "et al." marks the list as incomplete. */
 export function finishAuthors(draft: Draft, warn: Warn): FinishedAuthors {
@@ -87,15 +112,14 @@ function casedAuthor(author: DraftAuthor, name: string): { readonly author: Draf
 }
 
 function authorIn(author: DraftAuthor, name: string, notation: Draft['notation'], warn: Warn): AuthorshipRecord {
-  const withoutRole = name.replace(/\s*\((?:editor|ed\.?|eds\.?|محرر)\)\s*$/i, '');
   const cleanPart = (text: string | undefined) =>
     text === undefined ? undefined : joinHyphens(cleanRich(text, notation).plain) || undefined;
   const splitName =
-    author.literal || isGroup(withoutRole)
-      ? { literal: withoutRole }
+    author.literal || isGroup(name)
+      ? { literal: name }
       : author.family && author.given
         ? joinParts(cleanPart(author.family) ?? '', cleanPart(author.given) ?? '', author.suffix)
-        : personName(withoutRole);
+        : personName(name);
   const full = naturalName(splitName);
   const arabic = author.arabic ? cleanPlain(author.arabic) : undefined;
   const variants = [...new Set((author.variants ?? []).map((variant) => joinHyphens(cleanPlain(variant))))].filter(

@@ -21,7 +21,7 @@ import { cleanNoticeOf, cleanNotices, noticeInTitle } from '#lib/import/draft/no
 import type { Origin } from '#lib/store/records/field-sources.ts';
 import type { Classification } from '#lib/store/records/prepare-record.ts';
 import { draftOrigin, titleIn } from './draft-origin.ts';
-import { finishAuthors } from './finish-authors.ts';
+import { finishAuthors, finishContributors, withMarkedEditors } from './finish-authors.ts';
 import { countIn, flagIn, identifiersIn, licenceIn, linkIn } from './finish-facts.ts';
 import { finishReferences } from './finish-references.ts';
 import { recordKey } from './record-key.ts';
@@ -46,7 +46,7 @@ export function finishDraft(draft: Draft, file: string): Finished {
   const withKeywords = draft.keywords
     ? { ...draft, keywords: draft.keywords.flatMap((words) => (/[;؛]/.test(words) ? splitList(words) : words)) }
     : draft;
-  return finish(repairTexts(withinBounds(withKeywords, warn), warn), file, warnings, warn);
+  return finish(withMarkedEditors(repairTexts(withinBounds(withKeywords, warn), warn)), file, warnings, warn);
 }
 
 function finish(draft: Draft, file: string, warnings: readonly ImportFault[], warn: Warn): Finished {
@@ -77,6 +77,8 @@ function finish(draft: Draft, file: string, warnings: readonly ImportFault[], wa
     keywords: Object.keys(keywords).length > 0 ? keywords : undefined,
     authorsTotal: draft.authorsTotal !== undefined && draft.authorsTotal > people.authors.length ? draft.authorsTotal : undefined,
     authorsIncomplete: draft.authorsIncomplete || people.incomplete || undefined,
+    editors: finishContributors(draft.editors, draft.notation, warn),
+    translators: finishContributors(draft.translators, draft.notation, warn),
     date: date && date.iso.length > 4 ? date.iso : undefined,
     ...publicationIn(draft, language, warn),
     ...ids,

@@ -27,6 +27,7 @@ export function readAds(document: Json): Draft {
       ...(orcids[index] && orcids[index] !== '-' && { orcid: orcids[index] }),
     })),
     authorsTotal: numberAt(document, 'author_count'),
+    editors: textsAt(document, 'editor').map((name) => ({ name })),
     types: [{ scheme: 'ads', value: doctype }],
     subjects: [
       ...textsAt(document, 'arxiv_class').map((value) => ({ scheme: 'arxiv', value })),

@@ -23,6 +23,8 @@ export function readCrossref(work: Json): Draft {
     abstract: withLostBlanks(textAt(work, 'abstract')),
     keywords: textsAt(work, 'subject'),
     authors: listAt(work, 'author').filter(isObject).map(crossrefAuthor),
+    editors: listAt(work, 'editor').filter(isObject).map(crossrefAuthor),
+    translators: listAt(work, 'translator').filter(isObject).map(crossrefAuthor),
     types: [
       type === 'dissertation'
         ? { scheme: 'own', value: degree(work) }

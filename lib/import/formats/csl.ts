@@ -30,6 +30,8 @@ export function readCslItem(item: Json): Draft {
     abstracts: customTextAt(item, 'translated-abstract'),
     keywords: keyword ? splitKeywords(keyword) : [...textsAt(item, 'categories'), ...textsAt(item, 'subject')],
     authors: listAt(item, 'author').filter(isObject).map(authorOf),
+    editors: listAt(item, 'editor').filter(isObject).map(authorOf),
+    translators: listAt(item, 'translator').filter(isObject).map(authorOf),
     authorsIncomplete: item.custom && (item.custom as Json)['authors-incomplete'] === true ? true : undefined,
     types: [
       { scheme: 'own', value: type === 'thesis' && /master|ماجستير/i.test(genre) ? 'masters-thesis' : genre },

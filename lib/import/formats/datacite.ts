@@ -40,7 +40,7 @@ export function readDatacite(record: Json): Draft {
     keywords: listAt(work, 'subjects')
       .flatMap((subject) => textAt(subject, 'subject') ?? [])
       .filter((name) => !classNumber.test(name)),
-    authors: listAt(work, 'creators').filter(isObject).map(authorOf),
+    ...peopleOf(work),
     types: [
       { scheme: 'own', value: resource },
       { scheme: 'datacite', value: /thesis|dissertation/i.test(resource) ? 'Dissertation' : isArxiv ? 'Preprint' : general },
@@ -128,6 +128,16 @@ function versionsIn(ownDoi: string | undefined, relations: readonly RawNotice[])
   const [first] = others;
   if (!first) return [];
   return [{ kind: first.kind === 'published' ? 'preprint' : first.kind === 'concept' ? 'version' : 'concept', doi: ownDoi }, ...others];
+}
+
+function peopleOf(work: Json): Pick<Draft, 'authors' | 'editors' | 'translators'> {
+  const contributors = listAt(work, 'contributors').filter(isObject);
+  const ofType = (type: string) => contributors.filter((contributor) => textAt(contributor, 'contributorType') === type).map(authorOf);
+  return {
+    authors: listAt(work, 'creators').filter(isObject).map(authorOf),
+    editors: ofType('Editor'),
+    translators: ofType('Translator'),
+  };
 }
 
 function authorOf(creator: Json): DraftAuthor {

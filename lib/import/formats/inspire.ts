@@ -26,7 +26,7 @@ export function readInspire(record: Json): Draft {
     language: textAt(work, 'languages') ?? 'en',
     abstract: textAt(work, 'abstracts', 0, 'value'),
     keywords: listAt(work, 'keywords').flatMap((keyword) => (textAt(keyword, 'schema') === 'PACS' ? [] : (textAt(keyword, 'value') ?? []))),
-    authors: authorsOf(work),
+    ...peopleOf(work),
     authorsTotal: numberAt(work, 'author_count'),
     types: isPreprint
       ? [{ scheme: 'own', value: 'preprint' }]
@@ -82,22 +82,24 @@ function publicationOf(work: Json): [unknown, string | undefined, string | undef
   return [publication, year, candidates.find((date) => date.slice(0, 4) === year)];
 }
 
-function authorsOf(work: Json): DraftAuthor[] {
-  const authors = listAt(work, 'authors').filter(
-    (author): author is Json => isObject(author) && !textsAt(author, 'inspire_roles').includes('supervisor'),
-  );
-  return [
-    ...authors.map((author) => ({
-      name: textAt(author, 'full_name'),
-      orcid: valueIn(author, 'ids', 'ORCID'),
-      affiliation: textAt(author, 'raw_affiliations', 0, 'value') ?? textAt(author, 'affiliations', 0, 'value'),
-    })),
+function peopleOf(work: Json): Pick<Draft, 'authors' | 'editors'> {
+  const people = listAt(work, 'authors').filter(isObject);
+  const withRole = (author: Json, role: string) => textsAt(author, 'inspire_roles').includes(role);
+  const authors = people.filter((author) => !withRole(author, 'supervisor') && !withRole(author, 'editor')).map(personOf);
+  const groups = [
     ...textsAt(work, 'corporate_author').map((literal) => ({ literal })),
     ...listAt(work, 'collaborations')
       .flatMap((group) => textAt(group, 'value') ?? [])
       .map((literal) => ({ literal })),
   ];
+  return { authors: [...authors, ...groups], editors: people.filter((author) => withRole(author, 'editor')).map(personOf) };
 }
+
+const personOf = (author: Json): DraftAuthor => ({
+  name: textAt(author, 'full_name'),
+  orcid: valueIn(author, 'ids', 'ORCID'),
+  affiliation: textAt(author, 'raw_affiliations', 0, 'value') ?? textAt(author, 'affiliations', 0, 'value'),
+});
 
 /** A reference with its printed text, without the label `[12]`. If there is no printed text, the text is composed from the fields. */
 function referenceOf(entry: unknown): DraftReference {

@@ -1,14 +1,25 @@
 import { escapeMarkup } from '#lib/base/escape-markup.ts';
 import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
-import type { DraftAuthor, DraftInstitution } from '#lib/import/draft/draft.ts';
+import type { Draft, DraftAuthor, DraftInstitution } from '#lib/import/draft/draft.ts';
 import type { XmlNode } from '#lib/import/split/split-xml.ts';
 import { childOf, markupIn, nodesBelow, nodesOf, textIn, xmlText } from './xml-reading.ts';
 
-/** Types of contributors who are authors. Some publishers mark groups by a type of their own. */
-const authorType = /^(?:|author|collab|collaboration|group)$/i;
+/** Types of contributors. Some publishers mark groups of authors by a type of their own. */
+const contributorTypes = {
+  authors: /^(?:|author|collab|collaboration|group)$/i,
+  editors: /^editor$/i,
+  translators: /^translator$/i,
+} as const;
 
-/** Authors of a JATS article. The members of a group follow it. */
-export function jatsAuthors(meta: XmlNode | undefined): DraftAuthor[] {
+/** Authors of a JATS article, its editors and its translators. */
+export const jatsPeople = (meta: XmlNode | undefined): Pick<Draft, keyof typeof contributorTypes> => ({
+  authors: jatsContributors(meta, 'authors'),
+  editors: jatsContributors(meta, 'editors'),
+  translators: jatsContributors(meta, 'translators'),
+});
+
+/** Contributors of one kind. The members of a group follow it. */
+function jatsContributors(meta: XmlNode | undefined, kind: keyof typeof contributorTypes): DraftAuthor[] {
   const affiliations = new Map(nodesBelow(meta, 'aff').map((node) => [node.attributes.id ?? '', node]));
   const linked = new Set(nodesBelow(meta, 'contrib-group').flatMap((group) => nodesBelow(group, 'xref').flatMap(linksOf)));
   return nodesOf(meta, 'contrib-group').flatMap((group) => {
@@ -17,7 +28,7 @@ export function jatsAuthors(meta: XmlNode | undefined): DraftAuthor[] {
       ? []
       : [...nodesOf(group, 'aff'), ...nodesOf(meta, 'aff')].filter(({ attributes }) => !linked.has(attributes.id ?? ''));
     // Affiliations that no author refers to belong to all authors of the group, or of the article.
-    return peopleOf(group, affiliations, common);
+    return peopleOf(group, kind, affiliations, common);
   });
 }
 
@@ -25,12 +36,17 @@ export function jatsAuthors(meta: XmlNode | undefined): DraftAuthor[] {
 const linksOf = ({ attributes }: XmlNode): readonly string[] =>
   attributes['ref-type'] === 'aff' ? (attributes.rid?.split(/\s+/) ?? []) : [];
 
-function peopleOf(group: XmlNode, affiliations: ReadonlyMap<string, XmlNode>, common: readonly XmlNode[]): DraftAuthor[] {
+function peopleOf(
+  group: XmlNode,
+  kind: keyof typeof contributorTypes,
+  affiliations: ReadonlyMap<string, XmlNode>,
+  common: readonly XmlNode[],
+): DraftAuthor[] {
   return nodesBelow(group, 'contrib')
-    .filter(({ attributes }) => authorType.test(attributes['contrib-type'] ?? ''))
+    .filter(({ attributes }) => contributorTypes[kind].test(attributes['contrib-type'] ?? ''))
     .flatMap((contrib) => [
       authorOf(contrib, affiliations, common),
-      ...nodesBelow(contrib, 'contrib-group').flatMap((members) => peopleOf(members, affiliations, [])),
+      ...nodesBelow(contrib, 'contrib-group').flatMap((members) => peopleOf(members, kind, affiliations, [])),
     ]);
 }
 

@@ -3,7 +3,7 @@ import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
 import { cleanDate } from '#lib/import/clean/dates.ts';
 import type { Draft } from '#lib/import/draft/draft.ts';
 import type { XmlNode } from '#lib/import/split/split-xml.ts';
-import { jatsAuthors } from './jats-people.ts';
+import { jatsPeople } from './jats-people.ts';
 import { readJatsReferences } from './jats-references.ts';
 import { childOf, markupIn, nodesBelow, nodesOf, textIn, textsOf, unreadIn, xmlText } from './xml-reading.ts';
 
@@ -28,7 +28,7 @@ export function readJats(article: XmlNode, oaiId?: string): Draft {
     language: article.attributes['xml:lang'],
     ...abstractsOf(meta),
     ...keywordsOf(meta, article.attributes['xml:lang']),
-    authors: jatsAuthors(meta),
+    ...jatsPeople(meta),
     types: [{ scheme: 'jats', value: article.attributes['article-type'] ?? '' }],
     subjects: subjectsOf(meta),
     ...dateOf(meta, volume !== undefined),

@@ -5,8 +5,8 @@ import { arxivAddress, arxivPdfAddress, doiInAddress } from '#lib/domain/identif
 import { distinctNotices, type Notice, type NoticeKind } from '#lib/domain/notice.ts';
 import { venueIdOf } from '#lib/domain/places/venue-id.ts';
 import { isFreeToRead } from '#lib/domain/reading/is-free-to-read.ts';
-import type { ResearchRecord } from '#lib/domain/record.ts';
-import type { Authorship, InstitutionRef, PartialDate, Ref, Research } from '#lib/domain/research.ts';
+import type { ContributorRecord, ResearchRecord } from '#lib/domain/record.ts';
+import type { Authorship, Contributor, InstitutionRef, PartialDate, Ref, Research } from '#lib/domain/research.ts';
 import { type Localized, localize, type Text } from '#lib/domain/text.ts';
 import { machineOrigin, type TextOriginEntry, type TranslatableText } from '#lib/domain/text-origin.ts';
 import { type Language, otherLanguages } from '#lib/languages/languages.ts';
@@ -134,6 +134,8 @@ function presentResearch(row: ResearchRow, authors: Authorship[], names: Names, 
     authors,
     authorCount: row.author_count,
     authorsIncomplete: record.authorsIncomplete ?? false,
+    editors: presentContributors(record.editors, language, shape),
+    translators: presentContributors(record.translators, language, shape),
     type: reference(row.type_id, names.types, language),
     areas: record.areas.map((code) => reference(names.areaIds.get(code) as number, names.areas, language)),
     year: record.year,
@@ -249,6 +251,18 @@ function presentAuthorship(row: AuthorshipRow, affiliations: readonly Institutio
     corresponding: Boolean(row.corresponding),
     country: row.country ?? undefined,
   });
+}
+
+/** Editors or translators; rows of lists have at most as many as authors. */
+function presentContributors(
+  people: readonly ContributorRecord[] | undefined,
+  language: Language,
+  shape: 'list' | 'detail',
+): readonly Contributor[] | undefined {
+  return people?.slice(0, shape === 'list' ? listAuthorsMax : undefined).map(({ name, orcid }) => ({
+    name: localize(name, language) ?? { value: '', lang: 'und' },
+    ...(orcid && { orcid }),
+  }));
 }
 
 /** A type or an area as its id and its name in the language of the reader. */

@@ -18,6 +18,8 @@ export const completeRecords: Readonly<Record<RecordFormat, readonly [name: stri
     title: { en: title },
     language: 'en',
     authors: [{ name: { en: 'Ilse Vorn' }, affiliation: { en: 'Example University' } }],
+    editors: [{ name: { en: 'Mona Reis' } }],
+    translators: [{ name: { en: 'Omar Zaki' } }],
     type: 'journal-article',
     areas: [],
     abstract: { en: abstract },
@@ -70,6 +72,8 @@ export const completeRecords: Readonly<Record<RecordFormat, readonly [name: stri
     title: [title],
     'original-title': [other],
     author: [{ given: 'Ilse', family: 'Vorn', affiliation: [{ name: 'Example University' }] }],
+    editor: [{ given: 'Mona', family: 'Reis' }],
+    translator: [{ given: 'Omar', family: 'Zaki' }],
     abstract: `<jats:p>${abstract}</jats:p>`,
     subject: ['Kites'],
     issued: { 'date-parts': [[2020, 3, 5]] },
@@ -88,6 +92,10 @@ export const completeRecords: Readonly<Record<RecordFormat, readonly [name: stri
       doi,
       titles: [{ title }, { title: other, titleType: 'TranslatedTitle', lang: 'ar' }],
       creators: [{ name: 'Vorn, Ilse', affiliation: [{ name: 'Example University' }] }],
+      contributors: [
+        { name: 'Reis, Mona', contributorType: 'Editor' },
+        { name: 'Zaki, Omar', contributorType: 'Translator' },
+      ],
       descriptions: [{ description: abstract, descriptionType: 'Abstract' }],
       subjects: [{ subject: 'kites' }],
       publicationYear: 2020,
@@ -102,6 +110,8 @@ export const completeRecords: Readonly<Record<RecordFormat, readonly [name: stri
     type: 'article-journal',
     title,
     author: [{ family: 'Vorn', given: 'Ilse' }],
+    editor: [{ family: 'Reis', given: 'Mona' }],
+    translator: [{ family: 'Zaki', given: 'Omar' }],
     abstract,
     keyword: 'kites',
     issued: { 'date-parts': [[2020, 3, 5]] },
@@ -120,6 +130,7 @@ export const completeRecords: Readonly<Record<RecordFormat, readonly [name: stri
     doctype: 'article',
     title: [title],
     author: ['Vorn, Ilse'],
+    editor: ['Reis, Mona'],
     aff: ['Example University'],
     abstract,
     keyword: ['kites'],
@@ -141,7 +152,10 @@ export const completeRecords: Readonly<Record<RecordFormat, readonly [name: stri
       document_type: ['article'],
       titles: [{ title }],
       title_translations: [{ title: other, language: 'ar' }],
-      authors: [{ full_name: 'Vorn, Ilse', affiliations: [{ value: 'Example University' }] }],
+      authors: [
+        { full_name: 'Vorn, Ilse', affiliations: [{ value: 'Example University' }] },
+        { full_name: 'Reis, Mona', inspire_roles: ['editor'] },
+      ],
       abstracts: [{ value: abstract }],
       keywords: [{ value: 'kites' }],
       publication_info: [
@@ -160,7 +174,7 @@ export const completeRecords: Readonly<Record<RecordFormat, readonly [name: stri
   }),
   bibtex: [
     'a.bib',
-    `@article{a, title={${title}}, author={Vorn, Ilse}, affiliation={Example University}, abstract={${abstract}}, keywords={kites}, year={2020}, month=mar,
+    `@article{a, title={${title}}, author={Vorn, Ilse}, editor={Reis, Mona}, translator={Zaki, Omar}, affiliation={Example University}, abstract={${abstract}}, keywords={kites}, year={2020}, month=mar,
 journal={Acta Orbitalia}, volume={3}, number={2}, pages={10--12}, doi={${doi}}, eprint={2003.00001}, archiveprefix={arXiv}, pmid={12345}, issn={${issn}},
 isbn={${isbn}}, reportnumber={KR-1}, copyright={${commons}}}`,
   ],
@@ -172,6 +186,8 @@ isbn={${isbn}}, reportnumber={KR-1}, copyright={${commons}}}`,
       `TT  - ${other}`,
       'AU  - Vorn, Ilse',
       'AD  - Example University',
+      'ED  - Reis, Mona',
+      'A4  - Zaki, Omar',
       `AB  - ${abstract}`,
       'KW  - kites',
       'PY  - 2020',
@@ -197,6 +213,7 @@ isbn={${isbn}}, reportnumber={KR-1}, copyright={${commons}}}`,
       '   Ford, A',
       'AF Vorn, Ilse',
       '   Ford, Anna',
+      'BE Reis, M',
       `TI ${title}`,
       'SO ACTA ORBITALIA',
       'DE kites',
@@ -226,6 +243,8 @@ isbn={${isbn}}, reportnumber={KR-1}, copyright={${commons}}}`,
       `%Q ${other}`,
       '%A Vorn, Ilse',
       '%+ Example University',
+      '%E Reis, Mona',
+      '%? Zaki, Omar',
       `%X ${abstract}`,
       '%K kites',
       '%D 2020',
@@ -248,6 +267,8 @@ isbn={${isbn}}, reportnumber={KR-1}, copyright={${commons}}}`,
       'FAU - Vorn, Ilse',
       'AU  - Vorn I',
       'AD  - Example University.',
+      'FED - Reis, Mona',
+      'ED  - Reis M',
       `AB  - ${abstract}`,
       'OT  - kites',
       'DP  - 2020 Mar 5',
@@ -267,8 +288,8 @@ isbn={${isbn}}, reportnumber={KR-1}, copyright={${commons}}}`,
   csv: [
     'a.csv',
     lines(
-      'Title,Authors,Affiliations,Abstract,Author Keywords,Year,Publication Date,Journal,Volume,Issue,Pages,DOI,arXiv,PMID,ISSN,ISBN,Report Number',
-      `${title},"Vorn, Ilse",Example University,${abstract},kites,2020,2020-03-05,Acta Orbitalia,3,2,10-12,${doi},2003.00001,12345,${issn},${isbn},KR-1`,
+      'Title,Authors,Editors,Translators,Affiliations,Abstract,Author Keywords,Year,Publication Date,Journal,Volume,Issue,Pages,DOI,arXiv,PMID,ISSN,ISBN,Report Number',
+      `${title},"Vorn, Ilse","Reis, Mona","Zaki, Omar",Example University,${abstract},kites,2020,2020-03-05,Acta Orbitalia,3,2,10-12,${doi},2003.00001,12345,${issn},${isbn},KR-1`,
     ),
   ],
   oai: [
@@ -287,6 +308,8 @@ isbn={${isbn}}, reportnumber={KR-1}, copyright={${commons}}}`,
     'a.xml',
     `<mods><titleInfo><title>${title}</title></titleInfo><titleInfo type="translated" lang="ara"><title>${other}</title></titleInfo>
 <name type="personal"><namePart>Vorn, Ilse</namePart><role><roleTerm>author</roleTerm></role><affiliation>Example University</affiliation></name>
+<name type="personal"><namePart>Reis, Mona</namePart><role><roleTerm type="code">edt</roleTerm></role></name>
+<name type="personal"><namePart>Zaki, Omar</namePart><role><roleTerm type="text">Translator.</roleTerm></role></name>
 <abstract>${abstract}</abstract><subject><topic>kites</topic></subject><originInfo><dateIssued encoding="w3cdtf">2020-03-05</dateIssued></originInfo>
 <relatedItem type="host"><titleInfo><title>Acta Orbitalia</title></titleInfo><identifier type="issn">${issn}</identifier><part>
 <detail type="volume"><number>3</number></detail><detail type="issue"><number>2</number></detail><extent unit="pages"><start>10</start><end>12</end></extent></part></relatedItem>
@@ -307,6 +330,8 @@ isbn={${isbn}}, reportnumber={KR-1}, copyright={${commons}}}`,
       marcField('520', `a${abstract}`),
       marcField('540', `u${commons}`),
       marcField('653', 'akites'),
+      marcField('700', 'aReis, Mona', 'eeditor.'),
+      marcField('700', 'aZaki, Omar', '4trl'),
       marcField('773', 'tActa Orbitalia', 'gVol. 3, no. 2 (2020), p. 10-12', `x${issn}`),
     ].join('')}</record></collection>`,
   ],
@@ -316,6 +341,8 @@ isbn={${isbn}}, reportnumber={KR-1}, copyright={${commons}}}`,
 <issn>${issn}</issn></journal-meta><article-meta><article-id pub-id-type="doi">${doi}</article-id><article-id pub-id-type="pmid">12345</article-id>
 <title-group><article-title>${title}</article-title><trans-title-group xml:lang="ar"><trans-title>${other}</trans-title></trans-title-group></title-group>
 <contrib-group><contrib contrib-type="author"><name><surname>Vorn</surname><given-names>Ilse</given-names></name><xref ref-type="aff" rid="a1"/></contrib>
+<contrib contrib-type="editor"><name><surname>Reis</surname><given-names>Mona</given-names></name></contrib>
+<contrib contrib-type="translator"><name><surname>Zaki</surname><given-names>Omar</given-names></name></contrib>
 <aff id="a1">Example University</aff></contrib-group><pub-date pub-type="epub"><day>5</day><month>3</month><year>2020</year></pub-date><volume>3</volume><issue>2</issue>
 <fpage>10</fpage><lpage>12</lpage><permissions><license xlink:href="${commons}"/></permissions><abstract><p>${abstract}</p></abstract>
 <trans-abstract xml:lang="ar"><p>${arabicAbstract}</p></trans-abstract><kwd-group><kwd>kites</kwd></kwd-group></article-meta></front>

@@ -60,8 +60,10 @@ function splitPlainFields(text: string, macros: string, parents: string): { read
 
 function plainValue(name: string, value: string): unknown {
   if (!isBibtexField(name) || journalMacro.test(value)) return value;
-  return name === 'author' ? plainCreators(value) : textWithoutTex(value);
+  return creatorFields.has(name) ? plainCreators(value) : textWithoutTex(value);
 }
+
+const creatorFields = new Set(['author', 'editor', 'translator']);
 
 /** A journal macro of ADS, such as `\apj`. */
 const journalMacro = /^\\[a-zA-Z]+$/;
@@ -72,7 +74,7 @@ async function parseWithLibrary(text: string, macros: string, parents: string): 
   if (rest.length + parents.length > parserMax) return undefined;
   // Arabic commas and semicolons separate names too, but parsers know only ASCII ones.
   const normalised = rest.replace(
-    /(\b(?:author|editor)\s*=\s*)(\{(?:[^{}]|\{[^{}]*\})*\}|"[^"]*")/gi,
+    /(\b(?:author|editor|translator)\s*=\s*)(\{(?:[^{}]|\{[^{}]*\})*\}|"[^"]*")/gi,
     (_, name: string, value: string) => name + value.replace(/\s*؛\s*/g, ' and ').replace(/،/g, ','),
   );
   const formulas: string[] = [];

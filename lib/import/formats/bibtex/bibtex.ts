@@ -211,10 +211,15 @@ function peopleOf(
   fields: ParsedEntry['fields'],
   affiliation: string | undefined,
   field: FieldReader,
-): Pick<Draft, 'authors' | 'authorsIncomplete'> {
+): Pick<Draft, 'authors' | 'authorsIncomplete' | 'editors' | 'translators'> {
   const [authors, incomplete] = authorsOf(fields.author);
   const groups = splitNames(field('collaboration') ?? '').names.map((literal) => ({ literal }));
-  return { authors: [...withAffiliation(authors, affiliation, field), ...groups], ...(incomplete && { authorsIncomplete: true }) };
+  return {
+    authors: [...withAffiliation(authors, affiliation, field), ...groups],
+    ...(incomplete && { authorsIncomplete: true }),
+    editors: authorsOf(fields.editor)[0],
+    translators: authorsOf(fields.translator)[0],
+  };
 }
 
 function authorsOf(value: unknown): [DraftAuthor[], boolean] {

@@ -175,6 +175,10 @@ const institution = shape({
   kind: oneOf(...institutionKinds),
   parent: matching(/^I\d+$/, 'wrong_kind'),
 });
+const orcid: Check = (value, field, faults) => {
+  if (typeof value !== 'string' || cleanOrcid(value) !== value) faults.push(fault('bad_orcid', field, value));
+};
+const contributor = shape({ name, orcid }, 'name');
 const author = shape(
   {
     name,
@@ -185,9 +189,7 @@ const author = shape(
     institutions: listOf(institution),
     person: matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'wrong_kind'),
     corresponding: flag,
-    orcid: (value, field, faults) => {
-      if (typeof value !== 'string' || cleanOrcid(value) !== value) faults.push(fault('bad_orcid', field, value));
-    },
+    orcid,
     openalex: matching(/^A\d+$/, 'wrong_kind'),
     country: matching(/^[A-Z]{2}$/, 'unknown_code'),
   },
@@ -211,6 +213,8 @@ const checks: Readonly<Record<string, Check>> = lookupTable({
   abstractKind: oneOf('author', 'editor'),
   keywords: byLanguage(listOf(text)),
   authors: listOf(author),
+  editors: listOf(contributor),
+  translators: listOf(contributor),
   authorsTotal: count,
   authorsIncomplete: flag,
   type: vocabularyCode(isTypeCode),

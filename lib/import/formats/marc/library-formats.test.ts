@@ -43,12 +43,7 @@ describe('MODS', () => {
     const results = await mapFile(fixture('mods.xml'));
     expect(results.map(({ format }) => format)).toEqual(['mods', 'mods']);
     expect(results[1]?.refusals).toMatchObject([{ code: 'no_title' }]);
-    expect(results[0]?.unread?.map(({ field }) => field)).toEqual([
-      'name.namePart',
-      'name.role.roleTerm',
-      'language.languageTerm',
-      'subject.geographic',
-    ]);
+    expect(results[0]?.unread?.map(({ field }) => field)).toEqual(['language.languageTerm', 'subject.geographic']);
   });
 
   it('is read inside OAI-PMH, under the identifier of the repository', async () => {

@@ -2,7 +2,7 @@ import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
 import { cleanDate } from '#lib/import/clean/dates.ts';
 import { joinIsbdParts, withoutIsbd } from '#lib/import/clean/isbd.ts';
 import { readPart } from '#lib/import/clean/numbers/source-line.ts';
-import { isAuthorRole } from '#lib/import/clean/people/roles.ts';
+import { isAuthorRole, isRoleOf } from '#lib/import/clean/people/roles.ts';
 import type { Draft, DraftAuthor, SchemeValue } from '#lib/import/draft/draft.ts';
 import { trackReads } from '#lib/import/draft/track-reads.ts';
 import type { XmlNode } from '#lib/import/split/split-xml.ts';
@@ -33,7 +33,7 @@ export function readMarc(record: XmlNode, oaiId?: string): Draft {
     abstract: proseAt(fields['520']?.[0], 'a', 'b'),
     abstracts: byScript([...linkedFields(fields, '520'), ...(fields['520'] ?? []).slice(1)].map((field) => proseAt(field, 'a', 'b'))),
     keywords: ['650', '653'].flatMap((tag) => (fields[tag] ?? []).flatMap((field) => (field.a ?? []).map(withoutIsbd))),
-    authors: authorsOf(fields),
+    ...peopleOf(fields),
     authorsIncomplete: /\[et al\.?\]/.test(fields['245']?.[0]?.c?.[0] ?? '') || undefined,
     types: typesOf(fields, leader, fixed),
     // The areas of an export of Madar, whose code is in `$2`.
@@ -91,21 +91,33 @@ function byScript(texts: readonly (string | undefined)[]): Record<string, string
   return byLanguage;
 }
 
-/** Main entries, and those added entries whose role, if any, is authorship, in the order of the record. */
-function authorsOf(fields: MarcFields): DraftAuthor[] {
-  const isAuthor = (field: MarcField) => {
-    const roles = [...(field.e ?? []), ...(field['4'] ?? [])];
-    return roles.length === 0 || roles.some(isAuthorRole);
+/** Main entries, and those added entries whose role, if any, is authorship, in the order of the record; editors and translators apart. */
+function peopleOf(fields: MarcFields): Pick<Draft, 'authors' | 'editors' | 'translators'> {
+  const rolesOf = (field: MarcField) => [...(field.e ?? []), ...(field['4'] ?? [])];
+  const isAuthor = (field: MarcField, tag: string) => {
+    const roles = rolesOf(field);
+    const isOther = (['editors', 'translators'] as const).some((people) => isContributor(field, people));
+    return roles.some(isAuthorRole) || (!isOther && (roles.length === 0 || tag.startsWith('1')));
+  };
+  const isContributor = (field: MarcField, people: 'editors' | 'translators') => {
+    const roles = rolesOf(field);
+    return roles.some((role) => isRoleOf(role, people)) && !roles.some(isAuthorRole);
   };
   const isTitle = (field: MarcField) => field.t !== undefined;
-  return ['100', '110', '111', '700', '710', '711']
-    .flatMap((tag) =>
-      (fields[tag] ?? [])
-        .filter((field) => !isTitle(field) && (isAuthor(field) || tag.startsWith('1')))
-        .map((field) => ({ author: authorOf(fields, tag, field), position: Number(field.position?.[0]) })),
-    )
-    .toSorted((a, b) => a.position - b.position)
-    .map(({ author }) => author);
+  const select = (isSelected: (field: MarcField, tag: string) => boolean) =>
+    ['100', '110', '111', '700', '710', '711']
+      .flatMap((tag) =>
+        (fields[tag] ?? [])
+          .filter((field) => !isTitle(field) && isSelected(field, tag))
+          .map((field) => ({ author: authorOf(fields, tag, field), position: Number(field.position?.[0]) })),
+      )
+      .toSorted((a, b) => a.position - b.position)
+      .map(({ author }) => author);
+  return {
+    authors: select(isAuthor),
+    editors: select((field) => isContributor(field, 'editors')),
+    translators: select((field) => isContributor(field, 'translators')),
+  };
 }
 
 function authorOf(fields: MarcFields, tag: string, field: MarcField): DraftAuthor {

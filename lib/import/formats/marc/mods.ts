@@ -1,7 +1,7 @@
 import type { VenueKind } from '#lib/domain/research.ts';
 import { cleanDate } from '#lib/import/clean/dates.ts';
 import { joinIsbdParts, joinSubtitle, withoutIsbd } from '#lib/import/clean/isbd.ts';
-import { isAuthorRole } from '#lib/import/clean/people/roles.ts';
+import { isAuthorRole, isRoleOf } from '#lib/import/clean/people/roles.ts';
 import type { Draft, DraftAuthor } from '#lib/import/draft/draft.ts';
 import { childOf, findText, nodeAt, nodesOf, textIn, textsOf, unreadIn, xmlText } from '#lib/import/formats/xml-reading.ts';
 import type { XmlNode } from '#lib/import/split/split-xml.ts';
@@ -30,7 +30,7 @@ export function readMods(mods: XmlNode, oaiId?: string): Draft {
     language: textIn(nodesOf(childOf(mods, 'language'), 'languageTerm').toSorted(codesFirst)[0]),
     ...abstractsOf(mods),
     keywords: nodesOf(mods, 'subject').flatMap((subject) => textsOf(subject, 'topic').map(withoutIsbd)),
-    authors: authorsOf(mods),
+    ...peopleOf(mods),
     ...(nodesOf(mods, 'name').some((name) => childOf(name, 'etal')) && { authorsIncomplete: true }),
     types: types.flatMap((value) => ['own', 'oai', 'crossref'].map((scheme) => ({ scheme, value: normaliseTerm(value) }))),
     subjects: areasOf(mods),
@@ -86,16 +86,19 @@ function languageOf({ attributes }: XmlNode, text: string): string {
   return tag ? (tag.startsWith('ara') ? 'ar' : tag.slice(0, 2)) : /\p{Script=Arabic}/u.test(text) ? 'ar' : 'en';
 }
 
-/** Names with the role of an author, then names without a role. */
-function authorsOf(mods: XmlNode): DraftAuthor[] {
+/** Names with the role of an author, then names without a role; editors and translators apart. */
+function peopleOf(mods: XmlNode): Pick<Draft, 'authors' | 'editors' | 'translators'> {
   const names = nodesOf(mods, 'name');
   const rolesOf = (name: XmlNode) => nodesOf(name, 'role').flatMap((role) => nodesOf(role, 'roleTerm').map(({ text }) => text.trim()));
   const authors = names.filter((name) => rolesOf(name).some(isAuthorRole));
   const withoutRole = names.filter((name) => rolesOf(name).length === 0);
   const selected = authors.length > 0 ? [...new Set([...authors, ...withoutRole])] : withoutRole;
+  const withRole = (people: 'editors' | 'translators') =>
+    names.filter((name) => !selected.includes(name) && rolesOf(name).some((role) => isRoleOf(role, people)));
+  const people = { authors: selected, editors: withRole('editors'), translators: withRole('translators') };
   // Marks the roles as read, so that the report does not list them as unused.
-  for (const name of selected) for (const role of nodesOf(name, 'role')) textIn(role);
-  return selected.map(authorOf);
+  for (const name of Object.values(people).flat()) for (const role of nodesOf(name, 'role')) textIn(role);
+  return { authors: people.authors.map(authorOf), editors: people.editors.map(authorOf), translators: people.translators.map(authorOf) };
 }
 
 /** The areas of an export of Madar, in both languages; catalogues classify by schemes of their own. */

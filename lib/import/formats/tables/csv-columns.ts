@@ -91,6 +91,8 @@ export const csvColumns: Readonly<Record<string, readonly string[]>> = {
     'باحث',
   ],
   authorsElsewhere: [],
+  editors: ['editor', 'book editors', 'editors full names', 'المحررون', 'المحرر', 'تحرير'],
+  translators: ['translator', 'المترجمون', 'المترجم', 'ترجمة'],
   orcids: ['orcid', 'أوركيد', 'author orcids', 'authorships author orcid', 'orcids'],
   affiliations: ['affiliation', 'الانتساب', 'جهة الانتساب', 'الجهة', 'author affiliations', 'انتساب المؤلفين'],
   /** One address per author, each with names in brackets before it. */
@@ -197,6 +199,7 @@ export const wosHeadings: Readonly<Record<string, string>> = {
   BA: 'book authors',
   BF: 'book author full names',
   CA: 'group authors',
+  BE: 'book editors',
   TI: 'article title',
   SO: 'source title',
   LA: 'language',

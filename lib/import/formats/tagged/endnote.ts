@@ -44,6 +44,7 @@ export function readEndnoteRecord(text: string): Draft | undefined {
   if (!tags) return undefined;
   const { valuesOf, first, find, unread } = tags;
   const type = risTypes[first('%0')?.toLowerCase() ?? ''] ?? 'GEN';
+  const isEdited = /^edited book$/i.test(first('%0') ?? '');
   const fromInstitution = type === 'THES' || type === 'RPRT';
   const isMasters = /master|m\.?\s?sc\b|ماجستير/i.test(find(() => true, '%9') ?? '');
   const pdf = first('%>');
@@ -58,8 +59,13 @@ export function readEndnoteRecord(text: string): Draft | undefined {
     // EndNote writes one keyword per line; other programs write a list with commas.
     keywords: valuesOf('%K').flatMap((words, _, all) => (all.length === 1 ? splitKeywords(words) : splitList(words))),
     pmid: /\bpmid:\s*(\d+)/i.exec(find((words) => /\bpmid:/i.test(words), '%K') ?? '')?.[1],
-    // `finishAuthors` recognises organisations, which EndNote marks by a trailing comma.
-    authors: valuesOf('%A').map((name, _, all) => ({ name, ...(all.length === 1 && { affiliation: first('%+') }) })),
+    // `finishAuthors` recognises organisations, which EndNote marks by a trailing comma. The authors of an edited book are its editors.
+    [isEdited ? 'editors' : 'authors']: valuesOf('%A').map((name, _, all) => ({
+      name,
+      ...(all.length === 1 && { affiliation: first('%+') }),
+    })),
+    ...(!isEdited && { editors: valuesOf('%E').map((name) => ({ name })) }),
+    translators: valuesOf('%?').map((name) => ({ name })),
     types: [...(isMasters ? [{ scheme: 'own', value: 'masters-thesis' }] : []), ...indexTypes(first('%9')), { scheme: 'ris', value: type }],
     year: first('%D'),
     date: first('%8', '%D'),

@@ -33,6 +33,7 @@ export function readMedlineRecord(text: string): Draft | undefined {
     abstract: first('AB'),
     keywords: valuesOf('OT').map((word) => word.replace(/^\*/, '')),
     authors: authorsOf(tags),
+    editors: editorsOf(tags),
     types: typesOf(valuesOf('PT')),
     year: first('DP')?.slice(0, 4),
     date: first('DP'),
@@ -73,13 +74,22 @@ function authorsOf({ inOrder, valuesOf }: Tags): DraftAuthor[] {
     if (tag === 'FAU') authors.push({ name: value, affiliations: [], isFull: true });
     // A short name ("Harbi SM") after a full name is the same author. Without a full name, it is an author by itself.
     else if (tag === 'AU' && last?.isFull) last.isFull = false;
-    else if (tag === 'AU') authors.push({ name: value.replace(/ (\p{Lu}{1,4}(?: (?:Jr|Sr|\d\w+))?)$/u, ', $1'), affiliations: [] });
+    else if (tag === 'AU') authors.push({ name: withInitials(value), affiliations: [] });
     else if (tag === 'CN') authors.push({ literal: value, affiliations: [] });
     else if (tag === 'AD' && value) last?.affiliations.push(value.replace(/\.$/, ''));
     else if (tag === 'AUID' && last && cleanOrcid(value)) last.orcid = value;
   }
   return authors.map(({ affiliations, isFull: _, ...author }) => ({ ...author, affiliation: affiliations.join('; ') || undefined }));
 }
+
+/** Editors by their full names, else by their short ones. */
+function editorsOf({ valuesOf }: Tags): DraftAuthor[] {
+  const [full, short] = [Array.from(valuesOf('FED')), Array.from(valuesOf('ED'))];
+  return full.length > 0 ? full.map((name) => ({ name })) : short.map((name) => ({ name: withInitials(name) }));
+}
+
+/** A short name with a comma before its initials: "Harbi SM". */
+const withInitials = (name: string): string => name.replace(/ (\p{Lu}{1,4}(?: (?:Jr|Sr|\d\w+))?)$/u, ', $1');
 
 /** Types of a work. The generic "Journal Article" comes last, and notes of funding ("Research Support, …") are left out. */
 function typesOf(types: readonly string[]): readonly SchemeValue[] {

@@ -54,13 +54,21 @@ function workOf(type: string, first: First, valuesOf: ValuesOf, find: Find): Par
     abstract: first('AB', 'N2'),
     abstracts: textsFromNotes('Abstract', valuesOf, find),
     keywords: valuesOf('KW').flatMap((words) => splitList(words)),
-    // Only with one author it is certain whose addresses these are.
-    authors: valuesOf('AU').map((name, _, all) => ({ name, ...(all.length === 1 && { affiliation: valuesOf('AD').join('; ') }) })),
+    ...peopleOf(type, valuesOf),
     types: [...indexTypes(find((value) => !/^10\.\d{4,}\//.test(value), 'M3')), { scheme: 'ris', value: type }],
     year: /\p{Nd}{4}/u.exec(first('PY', 'Y1', 'DA', 'Y2') ?? '')?.[0],
     // ADS pads an unknown day to the first of the month.
     date: dateOf(first('DA', 'Y1', 'PY'), first('PY', 'Y1'))?.replace(url?.includes('adsabs') ? /-0?1$/ : /$^/, ''),
   };
+}
+
+/** The authors of an edited book are its editors. `A2` are editors in EndNote, `ED` in most other programs; `A4` are translators. */
+function peopleOf(type: string, valuesOf: ValuesOf): Pick<Draft, 'authors' | 'editors' | 'translators'> {
+  // Only with one author it is certain whose addresses these are.
+  const authors = valuesOf('AU').map((name, _, all) => ({ name, ...(all.length === 1 && { affiliation: valuesOf('AD').join('; ') }) }));
+  const editors = [...new Set([...valuesOf('ED'), ...valuesOf('A2')])].map((name) => ({ name }));
+  const translators = valuesOf('A4').map((name) => ({ name }));
+  return type === 'EDBOOK' ? { editors: [...authors, ...editors], translators } : { authors, editors, translators };
 }
 
 /** Venue, numbers, links and citation count of the work. */

@@ -8,7 +8,7 @@ import { indexTypes } from '#lib/import/formats/index-types.ts';
 import { readTags } from './read-tags.ts';
 
 /** Tags whose continuation lines are further values: people, addresses, references. */
-const listTags = new Set(['AU', 'AF', 'BA', 'BF', 'CA', 'C1', 'CR']);
+const listTags = new Set(['AU', 'AF', 'BA', 'BF', 'BE', 'CA', 'C1', 'CR']);
 
 /** One record of Web of Science's plain text. Unlike RIS, `DA` is the day of the export, `SP` a sponsor, `CT` a conference. */
 export function readWosRecord(text: string): Draft | undefined {
@@ -35,6 +35,7 @@ export function readWosRecord(text: string): Draft | undefined {
       ...authorsOf(fullNames.length > 0 ? fullNames : shortNames, shortNames, valuesOf('C1'), first('OI') ?? ''),
       ...valuesOf('CA').map((literal) => ({ literal })),
     ],
+    editors: valuesOf('BE').map((name) => ({ name })),
     types: [...indexTypes(first('DT'), kind !== 'J'), { scheme: 'ris', value: risTypes[kind] ?? '' }],
     year,
     date: first('PD') ?? year,

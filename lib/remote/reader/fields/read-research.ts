@@ -1,6 +1,6 @@
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import { isFreeToRead } from '#lib/domain/reading/is-free-to-read.ts';
-import type { Authorship, PartialDate, Research } from '#lib/domain/research.ts';
+import type { Authorship, Contributor, PartialDate, Research } from '#lib/domain/research.ts';
 import { isMembers } from '#lib/remote/reader/tables/names.ts';
 import { researchFields } from '#lib/remote/reader/tables/research-table.ts';
 import type { ReadContext } from '#lib/remote/reader/tables/table.ts';
@@ -67,6 +67,7 @@ export function readResearchRow(source: unknown, context: ReadContext): LooseRes
     authors,
     authorCount: Math.max(values.authorCount ?? 0, authors.length),
     authorsIncomplete: values.authorsIncomplete ?? false,
+    ...contributorsOf(values),
     areas: values.areas ?? [],
     keywords: values.keywords ?? [],
     ...(freeToRead !== undefined && { freeToRead }),
@@ -83,6 +84,12 @@ export function readResearchRow(source: unknown, context: ReadContext): LooseRes
       alternativeKeywordsLanguage && { alternativeKeywords: { language: alternativeKeywordsLanguage, words: alternativeKeywords } }),
     ...(rest.doi !== undefined && rest.url === undefined && { url: doiAddress(rest.doi) }),
   };
+}
+
+/** Editors and translators without the members that only authors have. */
+function contributorsOf({ editors, translators }: Pick<Research, 'editors' | 'translators'>): Pick<Research, 'editors' | 'translators'> {
+  const contributorOf = ({ name, orcid }: Contributor): Contributor => ({ name, ...(orcid && { orcid }) });
+  return { ...(editors && { editors: editors.map(contributorOf) }), ...(translators && { translators: translators.map(contributorOf) }) };
 }
 
 /** The title with sub- and superscripts, if any member of the record contains the same title in TeX. */

@@ -21,6 +21,8 @@ export const researchFields = {
   ),
   authorCount: rule('integer', 'authorcount authorscount'),
   authorsIncomplete: rule('flag', 'authorsincomplete'),
+  editors: rule('authors', 'editors'),
+  translators: rule('authors', 'translators'),
   type: rule(
     'ref',
     'researchtype type publicationtype documenttype category kind',

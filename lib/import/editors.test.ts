@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import { citation, citationStyleNames } from '#lib/formats/cite/citation.ts';
+import { writeFormat } from '#lib/formats/write.ts';
+import { recordsIn } from '#lib/import/testing/read-fixture.ts';
+import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';
+import { presentRecord } from '#lib/testing/present-record.ts';
+
+const volume =
+  '@book{a, title={Handbook of lunar dust}, editor={Reis, Mona and Zaki, Omar}, translator={Vorn, Ilse}, year=2015, publisher={Nile Press}}';
+const names = (people: ResearchRecord['editors']) => people?.map(({ name }) => name.en);
+
+it('a book without authors is cited by its editors in every style and language', async () => {
+  const [record] = await recordsIn('a.bib', volume);
+  expect(names(record?.editors)).toEqual(['Mona Reis', 'Omar Zaki']);
+  expect(names(record?.translators)).toEqual(['Ilse Vorn']);
+  const research = presentRecord(record as ResearchRecord, 1, 'en');
+  const texts = citationStyleNames.map((style) => citation(research, style).text.replace(/ ?\(?2015.*/, ''));
+  expect(texts).toEqual(
+    expect.arrayContaining(['Reis, M., & Zaki, O. (Eds.).', 'Reis, Mona, and Omar Zaki, eds.', 'Reis, M. and Zaki, O. (eds)']),
+  );
+  for (const style of citationStyleNames) expect(citation(research, style).text).toMatch(/^(?:Reis|M\. Reis)[^.]*.*\b[Ee]d(?:s|itors)\b/);
+  expect(research.authors).toEqual([]);
+});
+
+it('editors are read from the fields of each format that state the role in words or codes', async () => {
+  const marc = (role: string) =>
+    `<collection><record><leader>00000nam a2200000 a 4500</leader><datafield tag="245"><subfield code="a">Kites</subfield></datafield>
+<datafield tag="100"><subfield code="a">Reis, Mona</subfield><subfield code="e">${role}</subfield></datafield></record></collection>`;
+  const files = {
+    'a.ris': 'TY  - EDBOOK\nTI  - Kites\nAU  - Reis, Mona\nER  - \n',
+    'b.ris': 'TY  - CHAP\nTI  - Kites\nA2  - Reis, Mona\nED  - Reis, Mona\nER  - \n',
+    'a.enw': '%0 Edited Book\n%T Kites\n%A Reis, Mona\n',
+    'a.xml': marc('editor.'),
+    'b.xml': marc('Hrsg.'),
+    'a.csv': 'title,authors,editors\nKites,,Mona Reis\n',
+    'b.csv': 'title,authors\nKites,Mona Reis (Ed.)\n',
+    'a.bib': '@book{a, title={Kites}, author={Reis, Mona (Ed.)}}',
+    'c.ris': 'TY  - BOOK\nTI  - Kites\nAU  - Reis, Mona (Eds.)\nER  - \n',
+  };
+  for (const [file, text] of Object.entries(files)) {
+    const [record] = await recordsIn(file, text);
+    expect([file, names(record?.editors), record?.authors]).toEqual([file, ['Mona Reis'], []]);
+  }
+  const arabic = await recordsIn('a.csv', 'العنوان,المحررون,المترجم\nالطائرات الورقية,منى الصالح؛ عمر زكي,هدى الشمري\n');
+  expect(arabic).toMatchObject([
+    { editors: [{ name: { ar: 'منى الصالح' } }, { name: { ar: 'عمر زكي' } }], translators: [{ name: { ar: 'هدى الشمري' } }] },
+  ]);
+});
+
+it('an author with several roles stays an author', async () => {
+  const mods = `<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>Kites</title></titleInfo><name><namePart>Reis, Mona</namePart>
+<role><roleTerm type="code">aut</roleTerm></role><role><roleTerm type="code">edt</roleTerm></role></name></mods>`;
+  const [record] = await recordsIn('a.xml', mods);
+  expect([record?.authors.length, record?.editors]).toEqual([1, undefined]);
+});
+
+it('every file names the editors, and a store finds the book by them', async () => {
+  const [record] = (await recordsIn('a.bib', volume)) as [ResearchRecord];
+  const research = presentRecord(record, 1, 'en');
+  for (const format of ['bibtex', 'ris', 'csl', 'csv', 'jsonld', 'mods', 'marcxml', 'datacite'] as const)
+    expect(writeFormat(format, [research], { language: 'en', siteUrl: 'https://madar.example' }), format).toMatch(
+      /Reis[\s\S]*Zaki|Mona Reis/,
+    );
+  const store = openSqliteStore(':memory:');
+  await store.load([record]);
+  for (const keyword of ['Zaki dust', 'author:Reis']) {
+    const { items } = await store.findResearch('en', { ...defaultResearchQuery, keyword });
+    expect(items.map(({ editors }) => editors?.map(({ name }) => name.value))).toEqual([['Mona Reis', 'Omar Zaki']]);
+  }
+  await store.close();
+});
