@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { cleanLicence } from '#lib/import/clean/licences.ts';
-import { recordsIn } from '#lib/import/testing/read-fixture.ts';
+import { mapText, recordsIn } from '#lib/import/testing/read-fixture.ts';
+import type { PreparedRecord } from '#lib/store/records/prepare-record.ts';
 
 const typesIn = async (name: string, text: string) => (await recordsIn(name, text)).map(({ type }) => type);
 
@@ -37,4 +38,14 @@ it('Creative Commons licences in words have their short name', () => {
   ).toEqual(['CC-BY', 'CC-BY-4.0', 'CC-BY-NC-ND-4.0', 'CC-BY-4.0', 'CC0-1.0', 'CC-BY-NC-ND']);
   expect(cleanLicence('Creative Commons Attribution-NonCommercial-ShareAlike 3.0')).toBe('CC-BY-NC-SA-3.0');
   expect(['Elsevier user licence', 'MIT', 'CC-BY-4.0'].map(cleanLicence)).toEqual(['Elsevier user licence', 'MIT', 'CC-BY-4.0']);
+});
+
+it('a work whose source states no type is an article if it is numbered within a venue, until a source states it', async () => {
+  const table = (rest: string, values: string) => recordsIn('a.csv', `title,journal,${rest}\nKites,${values}\n`);
+  expect(await table('volume,issue', 'Acta Orbitalia,3,2')).toMatchObject([{ type: 'journal-article' }]);
+  expect(await recordsIn('a.csv', 'عنوان البحث,المجلة\nالطائرات,مجلة الفضاء\n')).toMatchObject([{ type: 'journal-article' }]);
+  expect(await table('year', 'Example Press,2020')).toMatchObject([{ type: 'other' }]);
+  expect(await table('volume,issue,type', 'Acta Orbitalia,3,2,Sculpture')).toMatchObject([{ type: 'other' }]);
+  const [row] = await mapText('a.csv', 'title,journal,volume,pages\nKites,Acta Orbitalia,3,1-2\n');
+  expect((row?.loadable as PreparedRecord).origin?.derived).toContain('type');
 });

@@ -21,6 +21,14 @@ describe('a title in capitals', () => {
     expect(sentenceCase('UYDULARDAN YER ÖLÇÜMLERI ISIGI')).toBe('Uydulardan yer ölçümleri isigi');
   });
 
+  it.each([
+    ['DRACHEN IN DER DATENVERARBEITUNG', 'Drachen in der Datenverarbeitung'],
+    ['NEUE VERFAHREN ZUR KARTIERUNG DER MONDOBERFLÄCHE', 'Neue Verfahren zur Kartierung der Mondoberfläche'],
+    ['PHYSIKALISCHE UND STATISTISCHE MODELLE: GRENZEN EINER THEORIE', 'Physikalische und statistische Modelle: Grenzen einer Theorie'],
+  ])('keeps the capitals of nouns in German: %s', (capitals, expected) => {
+    expect(sentenceCase(capitals, 'de')).toBe(expected);
+  });
+
   it.each(['NASA AND ESA', 'LARGE GRBS', 'GW170817', 'The LSST camera', 'رؤية الهلال'])('%s stays unchanged', (title) => {
     expect(sentenceCase(title)).toBeUndefined();
   });

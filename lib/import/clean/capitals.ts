@@ -1,5 +1,6 @@
 import { isGroup } from '#lib/formats/values/person-name.ts';
 import { particles, properNames, uppercaseWords } from './case-lists.ts';
+import { isGermanNoun } from './german-nouns.ts';
 
 /** Sentence case for an all-capitals title, except listed abbreviations, proper names and words with digits. Undefined for other titles. */
 export function sentenceCase(title: string, language?: string): string | undefined {
@@ -14,7 +15,7 @@ export function sentenceCase(title: string, language?: string): string | undefin
     }
     const before = title[index - 1] ?? '';
     const after = title[index + part.length] ?? '';
-    const word = wordCase(part, before, after, locale);
+    const word = wordCase(part, before, after, locale, language);
     const cased = isSentenceStart && word === word.toLocaleLowerCase(locale) ? capitalise(word, locale) : word;
     isSentenceStart = false;
     return cased;
@@ -28,13 +29,14 @@ function isInCapitals(title: string): boolean {
   return words.length >= 3 && words.join('').length >= 12;
 }
 
-function wordCase(word: string, before: string, after: string, locale: string): string {
+function wordCase(word: string, before: string, after: string, locale: string, language: string | undefined): string {
   const stem = word.replace(/['’]S$/, '');
   const ending = word.slice(stem.length).toLowerCase();
   if (/\p{N}/u.test(stem) || uppercaseWords.has(stem)) return stem + ending;
   // A single letter is a designation (X rays, comet C/…, H II) or an article.
   if (stem.length === 1) return stem === 'A' && before !== '-' && after !== '-' && after !== '/' ? 'a' : stem;
   const lowerCase = stem.toLocaleLowerCase(locale);
+  if (language === 'de' && isGermanNoun(lowerCase)) return capitalise(word.toLowerCase(), locale);
   return (properNames.get(stem.toLowerCase()) ?? lowerCase) + ending;
 }
 

@@ -98,7 +98,10 @@ function finish(draft: Draft, file: string, warnings: readonly ImportFault[], wa
   return {
     record: { ...unclassified, areas: classification.chosen },
     ...(!hasAreas && { classification }),
-    origin: draftOrigin(draft, !hasAreas, { ...(uppercaseTitle && { [`title.${original}`]: uppercaseTitle }), ...people.originals }),
+    origin: draftOrigin(withDerivedType(draft), !hasAreas, {
+      ...(uppercaseTitle && { [`title.${original}`]: uppercaseTitle }),
+      ...people.originals,
+    }),
     refusals: [],
     warnings,
   };
@@ -128,16 +131,28 @@ function translatedIn([english, other]: readonly [string, string], language: str
   return { [second === first ? 'und' : second]: other, [first]: english };
 }
 
+/** A type that the venue suggests is derived, so that the statement of any other source replaces it. */
+const withDerivedType = (draft: Draft): Draft => (unstatedType(draft) ? { ...draft, derived: [...(draft.derived ?? []), 'type'] } : draft);
+
 const nonEmpty = <T>(list: readonly T[]): readonly T[] | undefined => (list.length > 0 ? list : undefined);
 
 /** Type code of the work. Labels in title, venue and bibcode take precedence over the source's type, which is less specific. */
 function typeIn(draft: Draft, title: string, bibcode: string | undefined): string {
   const labels = [draft.title, draft.venue?.name, bibcode].map((value) => ({ scheme: 'label', value: value ?? '' }));
-  const type = classifyType([...labels, ...(draft.types ?? [])]) ?? 'other';
+  const type = classifyType([...labels, ...(draft.types ?? [])]) ?? unstatedType(draft) ?? 'other';
   const notice = noticeInTitle(title);
   // Many sources label retractions and corrections as articles. A data set or book with such a title keeps its type.
   return (notice === 'retraction' || notice === 'correction') && ['journal-article', 'other'].includes(type) ? notice : type;
 }
+
+/** Whether the source states no type, not even one in a foreign vocabulary, and the work is numbered within a venue or names a journal. */
+function unstatedType({ types = [], venue, volume, issue, pages }: Draft): string | undefined {
+  if (types.some(({ value }) => value.trim() !== '') || !venue?.name) return undefined;
+  const isNumbered = (volume !== undefined || issue !== undefined) && (pages !== undefined || issue !== undefined);
+  return (isNumbered && !venue.isbn) || venue.issn || journalName.test(venue.name) ? 'journal-article' : undefined;
+}
+
+const journalName = /^(?:the )?(?:.* )?journal(?: of)?\b|^(?:مجلة|المجلة|دورية)\s/iu;
 
 /** Whether the source names research areas of this project; warns about unknown names. */
 function hasOwnAreas(draft: Draft, warn: Warn): boolean {

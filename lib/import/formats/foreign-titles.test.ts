@@ -47,7 +47,7 @@ it('a foreign original in brackets has its language, and a romanised one is no E
   const scopus =
     'Title,Language of Original Document,EID\n"Kites in Data Processing. [DRACHEN IN DER DATENVERARBEITUNG.]",German,1\nStrings of kites [Drachenschnüre],German,2\nA study of kites [II],German,3\n';
   expect(await titlesIn('a.csv', scopus)).toEqual([
-    { en: 'Kites in Data Processing', de: 'Drachen in der datenverarbeitung' },
+    { en: 'Kites in Data Processing', de: 'Drachen in der Datenverarbeitung' },
     { en: 'Strings of kites', de: 'Drachenschnüre' },
     { de: 'A study of kites [II]' },
   ]);
