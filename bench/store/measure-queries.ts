@@ -17,10 +17,8 @@ export interface TimedQuery {
 
 type QueryEngine = Pick<ReadStore, 'findResearch'>;
 
-const runs = 3;
-
-/** The query mix on the store itself, with exact totals and without a result cache. */
-export async function measureQueries(store: QueryEngine): Promise<readonly TimedQuery[]> {
+/** The query mix on the store itself, with exact totals; `runs` of each query follow a first one. */
+export async function measureQueries(store: QueryEngine, runs = 3): Promise<readonly TimedQuery[]> {
   const queryTimes: TimedQuery[] = [];
   for (const { kind, language, ...parameters } of queries) {
     const query = { ...defaultResearchQuery, ...parameters } as ResearchQuery;
