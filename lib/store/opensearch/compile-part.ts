@@ -8,12 +8,21 @@ import { wordGapMax } from '#lib/search/word-records.ts';
 import { featureOf, scopeFields } from '#lib/store/opensearch/documents/indexed-fields.ts';
 import { all, any, constant, type DslClause, not, oneOf } from './search-port.ts';
 
-/** Ways to match a part of a query that are about equally close to it, as one filter of the server. */
-interface Level {
-  /** 0…1: closeness to the query. */
+/** A filter, and the closeness (0…1) to the query of the records that it matches. */
+interface Closeness {
   readonly near: number;
+  readonly filter: DslClause;
+}
+
+/** Ways to match a part of a query that are about equally close to it, as one filter of the server. */
+interface Level extends Closeness {
   /** Bits of `matchBits`. */
   readonly bits: number;
+}
+
+/** A coverage of the query, and the records that have at least this much through one part. */
+export interface Step {
+  readonly coverage: number;
   readonly filter: DslClause;
 }
 
@@ -22,8 +31,10 @@ export interface CompiledPart {
   readonly matches: DslClause;
   /** Scores a record by its evidence for the part, times the share of the part in the query. */
   readonly evidence: DslClause;
-  /** Weights (share times closeness) by filter. One applies to a record; several, if it has only single words of a name. */
-  readonly functions: readonly { readonly filter: DslClause; readonly weight: number }[];
+  /** Scores a record by its closeness to the part, times that share, in a form that lets the server skip records that cannot be best. */
+  readonly coverage: DslClause;
+  /** The same as filters, by falling coverage. Each matches at least the given coverage; a record has that of its best step. */
+  readonly steps: readonly Step[];
   /** Selects the records whose closest match has this bit of `matchBits`. */
   withBit(bit: number): DslClause;
 }
@@ -33,6 +44,9 @@ export const nothing: DslClause = { match_none: {} };
 
 /** Maximum ways to match a part. Only the closest ones are used; others would not change the results. */
 const waysMax = 120;
+
+/** A match of any closeness has a positive score, since records without one are not returned. */
+const coverageMin = 1e-6;
 
 interface PartStatistics {
   readonly statistics: Statistics;
@@ -71,6 +85,7 @@ export function compilePart(part: Part, { statistics, count, share }: PartStatis
       : []),
   ];
   const filters = levels.map(({ filter }) => filter);
+  const covering = ({ near, filter }: Closeness) => constant(filter, Math.max(coverageMin, share * near));
   return {
     matches: any([
       ...filters,
@@ -78,18 +93,19 @@ export function compilePart(part: Part, { statistics, count, share }: PartStatis
       ...(filters.length + partialWords.length === 0 ? [nothing] : []),
     ]),
     evidence: best(evidence),
-    functions: [
-      ...levels.map(({ near, filter }, index) => ({ filter: without(filter, filters.slice(0, index)), weight: share * near })),
-      ...partialWords.map(({ near, filter }) => ({ filter: without(filter, filters), weight: share * near })),
-    ].filter(({ weight }) => weight > 0),
+    coverage: best([
+      ...levels.map(covering),
+      ...(partialWords.length > 0 ? [{ bool: { should: partialWords.map(covering), minimum_should_match: 1 } }] : []),
+    ]),
+    steps: [...levels, ...subsetsOf(partialWords)]
+      .map(({ near, filter }) => ({ coverage: share * near, filter }))
+      .sort((a, b) => b.coverage - a.coverage),
     withBit: (bit) => closestWithBit(levels, bit),
   };
 }
 
 const best = (queries: readonly DslClause[]): DslClause =>
   queries.length === 0 ? nothing : queries.length === 1 ? (queries[0] as DslClause) : { dis_max: { queries } };
-const without = (filter: DslClause, others: readonly DslClause[]): DslClause =>
-  others.length === 0 ? filter : { bool: { filter: [filter], must_not: others } };
 
 /** BM25 saturation, which the server computes from the stored weight. */
 const saturation = (weight: number) => weight / (weight + weights.k1);
@@ -178,6 +194,14 @@ function someWords(words: readonly (readonly string[])[], scope: string, { size,
     filter: oneOf(scope, terms),
     near: closeness.some * ((rarities[index] as number) / total),
   }));
+}
+
+/** Every selection of single words of a name; its nearness is the sum of theirs. */
+function subsetsOf(words: readonly Closeness[]): Closeness[] {
+  const subsets: Closeness[] = [];
+  for (const word of words)
+    subsets.push(word, ...subsets.map(({ near, filter }) => ({ near: near + word.near, filter: all(filter, word.filter) })));
+  return subsets;
 }
 
 /** Selects the records whose closest matching level has this bit. */

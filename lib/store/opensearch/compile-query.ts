@@ -8,89 +8,84 @@ import { weights } from '#lib/search/weights.ts';
 import { termsOfStem } from '#lib/search/word-records.ts';
 import { scopeFields } from '#lib/store/opensearch/documents/indexed-fields.ts';
 import { type CompiledPart, compilePart, nothing } from './compile-part.ts';
-import { all, any, constant, type DslClause, equals, live, not, oneOf, withIds } from './search-port.ts';
+import { coverageOf, coveringAtLeast } from './covering.ts';
+import { all, any, constant, type DslClause, equals, live, not, oneOf } from './search-port.ts';
 import { phraseOf } from './term-source.ts';
 
-/** One operand of OR in the form the server runs. */
-interface CompiledOperand {
-  /** Matches records that have any part and meet the required conditions. Scores them as `rank` does before it reranks the best. */
-  readonly scored: DslClause;
-  /** The same records and those that the query excludes, scored by their coverage of the query. */
-  readonly covered: DslClause;
-  /** Records of each tier or better: full, related, core, wider. */
-  readonly tiers: readonly DslClause[];
-  /** Matches and scores the records that a result lists, except those with the ids `known`. */
-  listed(cutoff: Cutoff, known: readonly number[]): DslClause;
-}
-
-/** A query in the form the server runs. */
+/** A query without OR, or one operand of OR, in the form the server runs. */
 export interface CompiledQuery {
-  /** Each record scored by its better operand. */
-  readonly scored: DslClause;
-  readonly operands: readonly CompiledOperand[];
+  /** Matches the records that have any part and meet all conditions. Adds up evidence and coverage, so that the server can skip records. */
+  readonly candidates: DslClause;
+  /** The factors of the score that `rank` gives a record before it reranks the best; undefined if `candidates` has this score. */
+  readonly factors: readonly [evidence: DslClause, coverage: DslClause] | undefined;
+  /** The same records and those that the query excludes, scored by their coverage; undefined if all cover the query. */
+  readonly covered: DslClause | undefined;
+  /** Records of each tier or better, excluded ones included: full, related, core, wider. */
+  readonly tiers: readonly DslClause[];
+  /** Matches the records that a result lists. */
+  listed(cutoff: Cutoff): DslClause;
+  /** Scores records by the product of the factors. The server cannot skip any, so this serves only lists beyond the reranked records. */
+  scored(listed: DslClause): DslClause;
 }
 
 /** Compiles a query for the server. `identified` matches the records that the identifier in the query names, if it has one. */
 export function compileQuery(query: Query, statistics: Statistics, identified: DslClause | undefined, isOfYears: boolean): CompiledQuery {
-  const operands = (query.alternatives ?? [query]).map((alternative) => compileOne(alternative, statistics, identified, isOfYears));
-  return { scored: bestOf(operands.map(({ scored }) => scored)), operands };
-}
-
-/** The records that any operand lists, each scored by its better one. */
-export const listedBy = ({ operands }: CompiledQuery, cutoffs: readonly Cutoff[], known: readonly number[]): DslClause =>
-  bestOf(operands.map(({ listed }, index) => listed(cutoffs[index] as Cutoff, known)));
-
-const bestOf = (queries: readonly DslClause[]): DslClause => (queries.length === 1 ? (queries[0] as DslClause) : { dis_max: { queries } });
-
-function compileOne(query: Query, statistics: Statistics, identified: DslClause | undefined, isOfYears: boolean): CompiledOperand {
   const { parts, without, phrases, year } = query;
   const counts = parts.map((part) => primaryCount(statistics, part));
   const shares = sharesOf(statistics, parts, counts);
   const compiled = parts.map((part, n) => compilePart(part, { statistics, count: counts[n] as number, share: shares[n] as number }));
-  const isAll = parts.length === 0 && year !== undefined;
-  const matches = identified ?? (isAll ? live : any(compiled.length > 0 ? compiled.map((part) => part.matches) : [nothing]));
-  const filter = [
+  const conditions = [
     live,
-    matches,
     ...(identified
-      ? []
+      ? [identified]
       : [
+          ...(parts.length === 0 && !year ? [nothing] : []),
           ...phrases.map(phraseOf),
           ...compiled.filter((_, index) => parts[index]?.field !== undefined).map((part) => part.matches),
           ...(year && isOfYears ? [{ range: { year: { gte: year.from, lte: year.to } } }] : []),
         ]),
   ];
   const excluded = without.length > 0 && !identified ? [not(...without.map(excludedClause))] : [];
-  const isConstant = identified !== undefined || parts.length === 0;
-  const functions = isConstant ? [] : compiled.flatMap((part) => part.functions);
-  const evidence = isConstant ? [constant({ match_all: {} }, 1)] : compiled.map((part) => part.evidence);
-  const matching = (...more: DslClause[]): DslClause => ({ bool: { filter: [...filter, ...more], should: [...evidence, ...ties(query)] } });
-  const scored = (...more: DslClause[]): DslClause => ({
-    function_score: { query: matching(...excluded, ...more), functions, score_mode: 'sum', boost_mode: 'multiply' },
-  });
-  const covered = (minScore?: number): DslClause => ({
-    function_score: {
-      query: constant(all(...filter), 1),
-      functions,
-      score_mode: 'sum',
-      boost_mode: 'replace',
-      min_score: minScore,
-    },
-  });
-  const tiers = tierClauses(compiled, query, identified !== undefined);
+  const ranked = (score: DslClause, ...filter: readonly DslClause[]): DslClause => ({ bool: { filter, must: [score] } });
+  if (identified !== undefined || parts.length === 0) {
+    const matching = all(...conditions, ...excluded);
+    const scored = (listed: DslClause) => ranked({ bool: { should: [constant({ match_all: {} }, 1), ...ties(query)] } }, listed);
+    const listed = ({ lastTier }: Cutoff) => (lastTier < 0 ? nothing : matching);
+    return { candidates: scored(matching), factors: undefined, covered: undefined, tiers: [], listed, scored };
+  }
+  const evidence = compiled.map((part) => part.evidence);
+  const coverage = coverageOf(compiled);
+  const sum = { bool: { should: [...evidence, ...compiled.map((part) => part.coverage)], minimum_should_match: 1 } };
+  const withTies = [...evidence, ...ties(query)];
+  const tiers = tierClauses(compiled, query);
   return {
-    scored: scored(),
-    covered: covered(),
-    tiers,
-    listed({ coverage, lastTier }, known) {
+    candidates: ranked(sum, ...conditions, ...excluded),
+    factors: [{ bool: { should: withTies } }, coverage],
+    covered: ranked(coverage, ...conditions),
+    tiers: tiers.map((tier) => all(...conditions, tier)),
+    listed({ coverage: least, lastTier }) {
       if (lastTier < 0) return nothing;
-      const others = not(withIds(known));
-      if (tiers.length === 0 || functions.length === 0) return scored(others);
       const upTo = (last: number): DslClause => tiers[last - 1] as DslClause;
-      return scored(others, lastTier <= related ? upTo(lastTier) : any([upTo(related), covered(coverage)]));
+      const enough = lastTier <= related ? upTo(lastTier) : any([upTo(related), coveringAtLeast(compiled, least)]);
+      return all(...conditions, ...excluded, enough);
     },
+    scored: (listed) => ({
+      function_score: {
+        query: { bool: { filter: [listed], should: withTies } },
+        functions: compiled.flatMap(weightFunctions),
+        score_mode: 'sum',
+        boost_mode: 'multiply',
+      },
+    }),
   };
 }
+
+/** The coverage of a record through a part, which is that of its best step. */
+const weightFunctions = ({ steps }: CompiledPart) =>
+  steps.map(({ filter, coverage }, index) => ({
+    filter: { bool: { filter: [filter], must_not: steps.slice(0, index).map((better) => better.filter) } },
+    weight: coverage,
+  }));
 
 /** Records that an exclusion rejects. */
 const excludedClause = ({ terms, phrase, field }: Excluded): DslClause => {
@@ -109,8 +104,7 @@ const ties = ({ isArabic }: Query): DslClause[] => [
 ];
 
 /** Tiers as in `Tiering`: all required parts match strongly, or closely; then the core parts match strongly, or with all their words. */
-function tierClauses(compiled: readonly CompiledPart[], { parts }: Query, isIdentified: boolean): DslClause[] {
-  if (isIdentified) return [];
+function tierClauses(compiled: readonly CompiledPart[], { parts }: Query): DslClause[] {
   const tierOf = (partSet: ReadonlySet<unknown>, bit: number) =>
     all(...compiled.filter((_, index) => partSet.has(parts[index])).map((part) => part.withBit(bit)));
   const matchedParts = parts.map((part) => ({ part }));

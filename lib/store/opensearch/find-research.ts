@@ -13,14 +13,27 @@ import { unfold } from '#lib/store/lists/unfold.ts';
 import { readCursor, writeCursor } from '#lib/store/port/cursor.ts';
 import { programNames } from '#lib/store/records/program-lookups.ts';
 import type { NameIndex } from '#lib/store/values/search-index.ts';
+import { nothing } from './compile-part.ts';
 import { indexGroups } from './index-groups.ts';
 import { localSource, rankedFields, rankedRecords } from './local-source.ts';
-import type { queryRanker, RankedQuery } from './rank-query.ts';
+import { type queryRanker, type RankedQuery, scoredClause } from './rank-query.ts';
 import { facetAggregations, readFacets, resolveNames } from './research-facets.ts';
 import { filtersOf, type ResearchFilter, type ResolvedNames } from './research-filters.ts';
 import { orderOf, type ResearchOrder } from './research-order.ts';
 import { type PublicationSource, presentSources, researchById, rowFields } from './row-readers.ts';
-import { all, bucketsOf, type DslClause, type Hit, live, reversed, type SearchPort, type SearchResult, totalOf } from './search-port.ts';
+import {
+  all,
+  any,
+  bucketsOf,
+  type DslClause,
+  type Hit,
+  live,
+  reversed,
+  type SearchBody,
+  type SearchPort,
+  type SearchResult,
+  totalOf,
+} from './search-port.ts';
 import type { TermReader } from './term-source.ts';
 
 interface Dependencies {
@@ -30,10 +43,11 @@ interface Dependencies {
   readonly rank: ReturnType<typeof queryRanker>;
 }
 
-/** A query compiled for OpenSearch: its ranking, clause, filters and order. */
+/** A query compiled for OpenSearch: its ranking, the records it lists, filters and order. */
 interface PreparedQuery {
   readonly ranked: RankedQuery | undefined;
-  readonly clause: DslClause;
+  /** Matches what the query lists without its filters, and without scores. */
+  readonly listed: DslClause;
   readonly filters: readonly ResearchFilter[];
   readonly ownNames: ResolvedNames;
   /** The requested order, and the applied one: `-year` replaces `relevance` if the query has no keyword to rank. */
@@ -93,11 +107,11 @@ export function researchIndex({ port, index, terms, rank }: Dependencies) {
   };
 
   const breakdown = async (language: Language, query: ResearchQuery, facets: readonly FacetName[], max: number): Promise<Facets> => {
-    const { clause, filters } = await select(query);
+    const prepared = await select(query);
     const selection = { query: defaultResearchQuery, ownNames: {} };
     const answer = await port.search('publications', {
       size: 0,
-      query: wholeClause({ clause, filters }),
+      query: wholeClause(prepared),
       aggs: facetAggregations(facets, [], selection, max),
     });
     const { data, counts } = await readFacets(port, answer.aggregations, selection);
@@ -117,11 +131,11 @@ export function researchIndex({ port, index, terms, rank }: Dependencies) {
 const contributorCounter =
   (port: SearchPort, select: (query: ResearchQuery) => Promise<PreparedQuery>) =>
   async (facet: 'author' | 'institution', query: ResearchQuery, max: number) => {
-    const { clause, filters } = await select(query);
+    const prepared = await select(query);
     const { field } = filterOf(filterWith(facet));
     const { aggregations } = await port.search('publications', {
       size: 0,
-      query: wholeClause({ clause, filters }),
+      query: wholeClause(prepared),
       aggs: {
         total: { cardinality: { field, precision_threshold: exactMax } },
         values: { terms: { field, size: max, shard_size: Math.max(1000, max * 3), order: [{ _count: 'desc' }, { _key: 'asc' }] } },
@@ -133,30 +147,38 @@ const contributorCounter =
 
 /** Citations of the publications of a query; documents without a count have -1. */
 const citationCounter = (port: SearchPort, select: (query: ResearchQuery) => Promise<PreparedQuery>) => async (query: ResearchQuery) => {
-  const { clause, filters } = await select(query);
+  const prepared = await select(query);
   const { aggregations } = await port.search('publications', {
     size: 0,
-    query: { bool: { must: [clause], filter: [...filters.map((filter) => filter.clause), { range: { citations: { gte: 0 } } }] } },
+    query: all(wholeClause(prepared), { range: { citations: { gte: 0 } } }),
     aggs: { cited: { stats: { field: 'citations' } } },
   });
   const { count, sum } = (aggregations as unknown as { readonly cited: { readonly count: number; readonly sum: number } }).cited;
   return { sum, counted: count };
 };
 
-/** Every publication of a query. */
-const wholeClause = ({ clause, filters }: Pick<PreparedQuery, 'clause' | 'filters'>): DslClause => ({
+/** Every publication of a query, without scores. */
+const wholeClause = ({ listed, filters }: Pick<PreparedQuery, 'listed' | 'filters'>): DslClause =>
+  all(listed, ...filters.map((filter) => filter.clause));
+
+/** Every publication of a query, with scores if these are its order. */
+const orderedClause = (prepared: PreparedQuery): DslClause =>
+  prepared.ranked && prepared.applied === 'relevance' ? filtered(scoredClause(prepared.ranked), prepared.filters) : wholeClause(prepared);
+
+const filtered = (clause: DslClause, filters: readonly ResearchFilter[]): DslClause => ({
   bool: { must: [clause], filter: filters.map((filter) => filter.clause) },
 });
 
 const cursorOf = ({ cursor }: ResearchQuery) => (cursor && cursor !== '*' ? readCursor(cursor) : undefined);
 
-/** Requests the rows of a page and one more, which shows whether there is a next page. */
+/** Reads the rows of a page and one more, which shows whether there is a next page, and the totals and facets of the whole list. */
 async function findRows(
   port: SearchPort,
   query: ResearchQuery,
-  { ranked, clause, filters, ownNames }: PreparedQuery,
+  prepared: PreparedQuery,
   order: ResearchOrder,
 ): Promise<SearchResult<PublicationSource>> {
+  const { ranked, listed, filters, ownNames, applied } = prepared;
   const { facets, pageSize } = query;
   const countedFacets = new Set<FacetName | undefined>(facets);
   // A filter must not narrow its own facet, so the filters of requested facets apply after the aggregations.
@@ -166,24 +188,45 @@ async function findRows(
   ];
   const cursor = cursorOf(query);
   const cursorValues = cursor && (await order.after(cursor));
-  return port.search<PublicationSource>('publications', {
+  const from = query.cursor ? 0 : (query.pageIndex - 1) * pageSize;
+  const rows = {
     size: pageSize + 1,
-    query: { bool: { must: [clause], filter: before.map((filter) => filter.clause) } },
     sort: order.sort,
+    _source: rowFields.list,
+    docvalue_fields: ranked && rankedFields,
+    ...(cursorValues ? { search_after: cursorValues } : { from }),
+  };
+  const counts: SearchBody = {
+    size: 0,
+    query: wholeClause({ listed, filters: before }),
     track_total_hits: true,
     post_filter: after.length > 0 ? all(...after.map((filter) => filter.clause)) : undefined,
     aggs: facets.length > 0 ? facetAggregations(facets, after, { query, ownNames }) : undefined,
-    ...(cursorValues ? { search_after: cursorValues } : !query.cursor && { from: (query.pageIndex - 1) * pageSize }),
-    _source: rowFields.list,
-    docvalue_fields: ranked && rankedFields,
+  };
+  if (!ranked || applied !== 'relevance') return port.search<PublicationSource>('publications', { ...counts, ...rows });
+  // Few lists are read beyond the reranked records. Without the others, their rows need no pass over all matches.
+  const best = { ...rows, query: filtered(any(ranked.best.length > 0 ? ranked.best : [nothing]), filters), track_total_hits: true };
+  const [counted, first] = (await port.multi([
+    ['publications', counts],
+    ['publications', best],
+  ])) as [SearchResult<PublicationSource>, SearchResult<PublicationSource>];
+  const { hits } = first.hits;
+  if (!ranked.others || hits.length > pageSize) return { ...counted, hits: { ...counted.hits, hits } };
+  const rest = await port.search<PublicationSource>('publications', {
+    ...rows,
+    query: filtered(ranked.others, filters),
+    size: pageSize + 1 - hits.length,
+    ...(cursorValues ? {} : { from: Math.max(0, from - totalOf(first)) }),
+    track_total_hits: false,
   });
+  return { ...counted, hits: { ...counted.hits, hits: [...hits, ...rest.hits.hits] } };
 }
 
 /** The row after which the previous page begins; undefined where that is the first page. */
 async function findStart(
   port: SearchPort,
   query: ResearchQuery,
-  { clause, filters }: PreparedQuery,
+  prepared: PreparedQuery,
   order: ResearchOrder,
 ): Promise<Hit<unknown> | undefined> {
   const cursor = cursorOf(query);
@@ -191,7 +234,7 @@ async function findStart(
   if (!cursorValues) return undefined;
   const { hits } = await port.search('publications', {
     size: query.pageSize,
-    query: wholeClause({ clause, filters }),
+    query: orderedClause(prepared),
     sort: reversed(order.sort),
     search_after: cursorValues,
     _source: false,
@@ -219,11 +262,11 @@ function explainer(port: SearchPort, terms: TermReader) {
 /** At most `limit` documents of the result of a query, chosen at random. */
 async function sampleSources<Source>(
   port: SearchPort,
-  { clause, filters }: PreparedQuery,
+  prepared: PreparedQuery,
   limit: number,
   fields: readonly string[],
 ): Promise<Source[]> {
-  const query = wholeClause({ clause, filters });
+  const query = wholeClause(prepared);
   const random = { function_score: { query, random_score: {}, boost_mode: 'replace' } };
   const { hits } = await port.search<Source>('publications', { size: limit, query: random, _source: fields });
   return hits.hits.map(({ _source }) => _source);
@@ -236,9 +279,9 @@ async function* streamSources<Source>(
   language: Language,
   fields: readonly string[],
 ): AsyncGenerator<Source> {
-  const { clause, filters, applied } = await selection;
-  const query = wholeClause({ clause, filters });
-  const { sort } = orderOf(port, applied, language);
+  const prepared = await selection;
+  const query = orderedClause(prepared);
+  const { sort } = orderOf(port, prepared.applied, language);
   for (let after: readonly unknown[] | undefined; ; ) {
     const body = { size: streamBatch, query, sort, _source: fields, search_after: after };
     const { hits } = await port.search<Source>('publications', body);
@@ -258,7 +301,7 @@ const selector =
     const sort: ResearchSort = query.sort ?? (keyword ? 'relevance' : '-year');
     return {
       ranked: ranking,
-      clause: ranking?.clause ?? live,
+      listed: ranking?.listed ?? live,
       filters: filtersOf(query, ownNames),
       ownNames,
       sort,

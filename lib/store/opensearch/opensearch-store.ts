@@ -65,11 +65,11 @@ export function storeOver(client: Client, prefix: string): ReadStore {
     batches: () => collection.value('batches'),
     indexState: async () => (await collection.state()).indexState,
     async explainSearch(keyword) {
-      const { answer, ids, clause } = await rank({ keyword, searchIn: 'all', strict: false });
+      const { answer, ids, listed } = await rank({ keyword, searchIn: 'all', strict: false });
       const explainedIds = rowsOf(answer, rowsExplained).map(({ doc }) => ids[doc] as number);
       const [titles, matches] = await Promise.all([
         index.titles(explainedIds),
-        port.search('publications', { size: 0, query: clause, track_total_hits: true }),
+        port.search('publications', { size: 0, query: listed, track_total_hits: true }),
       ]);
       const titleOf = new Map(titles.map((row) => [row.id, Object.values(row.title)[0] ?? '']));
       return explainAnswer(answer, (doc) => `${ids[doc]}  ${titleOf.get(ids[doc] as number) ?? ''}`, totalOf(matches));

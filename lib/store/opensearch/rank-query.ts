@@ -1,18 +1,22 @@
 import type { SearchScope } from '#lib/domain/query.ts';
-import type { TopResult } from '#lib/search/policy.ts';
+import type { Cutoff, TopResult } from '#lib/search/policy.ts';
+import { matchTiers } from '#lib/search/rank.ts';
 import { answerQuery, rowsOf, type SearchOutcome, understandTyped } from '#lib/search/search.ts';
 import type { Query } from '#lib/search/understand.ts';
 import type { RankedRecord } from '#lib/store/opensearch/documents/ranked-record.ts';
 import { pagePath } from '#lib/store/sqlite/read/search-tables.ts';
 import { arxivDoi, type Identifier } from '#lib/text/query/identifier.ts';
 import type { CollectionReader } from './collection-reader.ts';
-import { type CompiledQuery, compileQuery, listedBy } from './compile-query.ts';
+import { nothing } from './compile-part.ts';
+import { type CompiledQuery, compileQuery } from './compile-query.ts';
 import { localSource, rankedFields, rankedRecords } from './local-source.ts';
 import {
+  all,
   any,
   constant,
   type DslClause,
   equals,
+  not,
   oneOf,
   type SearchBody,
   type SearchPort,
@@ -29,12 +33,24 @@ export interface RankedQuery {
   /** Ids of the best hundred records, by ordinal. */
   readonly ids: readonly number[];
   readonly query: Query;
-  /** The search clause that matches every displayed record; its scores give the order of relevance. */
-  readonly clause: DslClause;
+  /** A clause for each reranked record, best first. Their constant scores are far above those of other records. */
+  readonly best: readonly DslClause[];
+  /** Matches and scores the records beyond the reranked ones; undefined if there are none. */
+  readonly others: DslClause | undefined;
+  /** Matches every listed record, without scores. */
+  readonly listed: DslClause;
 }
 
-/** Number of records reranked by this program: as many as `rank` examines word by word. */
+/** Matches every listed record; its scores give the order of relevance. */
+export const scoredClause = ({ best, others }: RankedQuery): DslClause => any([...best, others ?? nothing]);
+
+/** Number of records of each operand of OR reranked by this program: as many as `rank` examines word by word. */
 const secondPhase = 100;
+/**
+ * Number of records that the server scores as `rank` does. It finds them by a sum of evidence and coverage, which allows it to skip records,
+ * and whose order differs from that of the product. With 100, five pages of sixty changed, with 200 none.
+ */
+const rescored = 200;
 /** Maximum ranked queries cached per data version. Each page and filter of a list repeats its query. */
 const cachedMax = 64;
 
@@ -74,67 +90,114 @@ async function rankQuery(parts: Dependencies, { keyword, searchIn, strict, asSpe
   const { port, terms } = parts;
   const query = await terms.run((source) => understandTyped(source, keyword, { searchIn, strict, asSpelled }));
   const identified = query.identifier && (await identify(parts, query.identifier));
-  const compile = (requiresYear: boolean) => terms.run((_, statistics) => compileQuery(query, statistics, identified, requiresYear));
+  const operands = query.alternatives ?? [query];
+  const compile = (isOfYears: boolean) =>
+    terms.run((_, statistics) => operands.map((operand) => compileQuery(operand, statistics, identified, isOfYears)));
   let compiled = await compile(true);
-  let candidates = await findBest(port, compiled);
-  if (candidates.total === 0 && query.year && !query.year.surely && query.parts.length > 0 && !identified) {
+  let found = await findBest(port, compiled);
+  if (found.best.length === 0 && query.year && !query.year.surely && query.parts.length > 0 && !identified) {
     compiled = await compile(false);
-    candidates = await findBest(port, compiled);
+    found = await findBest(port, compiled);
   }
-  const local = localSource(candidates.best);
+  const local = localSource(found.best);
   const localQuery = local.localised(query);
-  const answer = await terms.run((_, statistics) => answerQuery(local.source, localQuery, statistics, candidates.topResults));
+  const rank = (beyond: readonly TopResult[]) => terms.run((_, statistics) => answerQuery(local.source, localQuery, statistics, beyond));
+  const firstAnswer = await rank(found.top);
+  const isOpen = operands.map(({ without }, index) => without.length > 0 || found.hitCounts[index] === secondPhase);
+  const top = await findBetterTiers(
+    port,
+    compiled.map(({ tiers }, index) => (isOpen[index] ? tiers.slice(0, Math.max(0, (firstAnswer.cutoffs[index] as Cutoff).tier - 1)) : [])),
+    found.top,
+  );
+  const answer = top === found.top ? firstAnswer : await rank(top);
   const rankedIds = rowsOf(answer).map(({ doc }) => local.ids[doc] as number);
-  // Reranked records come first, in their new order, since these constant scores are far above the server's scores.
-  const constants = rankedIds.map((id, index) => constant(withIds([id]), 2 * secondPhase - index));
-  const others = candidates.total > candidates.best.length ? [listedBy(compiled, answer.cutoffs, local.ids)] : [];
+  const best = rankedIds.map((id, index) => constant(withIds([id]), scoreMin + rankedIds.length - index));
+  const isWhole = found.hitCounts.every((count) => count < secondPhase);
+  const others = isWhole ? undefined : othersOf(compiled, answer.cutoffs, local.ids);
   return {
     answer,
     query,
     ids: local.ids,
-    clause: any(constants.length + others.length > 0 ? [...constants, ...others] : [{ match_none: {} }]),
+    best,
+    others: others?.scored,
+    listed: any([withIds(rankedIds), ...(others ? [others.listed] : [])]),
   };
 }
+
+/** The same records, without and with scores. */
+interface ScoredClause {
+  readonly listed: DslClause;
+  readonly scored: DslClause;
+}
+
+/** Above the score of every record that is not reranked. */
+const scoreMin = 100;
+
+/** The records that any operand lists, except those with the ids `reranked`. */
+const othersOf = (operands: readonly CompiledQuery[], cutoffs: readonly Cutoff[], reranked: readonly number[]): ScoredClause => {
+  const listed = operands.map((operand, index) => all(operand.listed(cutoffs[index] as Cutoff), not(withIds(reranked))));
+  return { listed: any(listed), scored: { dis_max: { queries: operands.map(({ scored }, index) => scored(listed[index] as DslClause)) } } };
+};
 
 interface Candidates {
   readonly best: readonly RankedRecord[];
-  readonly total: number;
-  /** Of each operand of OR. */
-  readonly topResults: readonly TopResult[];
+  /** Number of records found for each operand, at most `secondPhase`. */
+  readonly hitCounts: readonly number[];
+  /** The highest coverage of each operand; the tier is the worst. */
+  readonly top: readonly TopResult[];
 }
 
 /** Options of a search that returns no stored fields of its rows, only doc values and scores. */
-const unstored = { _source: false, stored_fields: '_none_' } as const;
+const unstored = { _source: false, stored_fields: '_none_', track_total_hits: false } as const;
 
-/** Finds the hundred best records by the server's score, the number of matches, and the best tier and coverage of each operand. */
-async function findBest(port: SearchPort, { scored, operands }: CompiledQuery): Promise<Candidates> {
-  const ranked: SearchBody = {
-    size: secondPhase,
-    query: scored,
-    sort: [{ _score: 'desc' }, { id: 'desc' }],
-    track_total_hits: true,
-    ...unstored,
-    docvalue_fields: rankedFields,
-  };
-  const covered = operands.map(
-    ({ covered, tiers }): SearchBody => ({
-      ...{ size: 1, query: covered, track_total_hits: false, ...unstored },
-      ...(tiers.length > 0 && { aggs: { tiers: { filters: { filters: tiers } } } }),
-    }),
+/** Finds the best records of each operand by the server's score, and the best coverage. */
+async function findBest(port: SearchPort, operands: readonly CompiledQuery[]): Promise<Candidates> {
+  const covered = operands.map(({ covered }) => covered).filter((clause) => clause !== undefined);
+  const results = await port.multi(
+    [...operands.map(bestBody), ...covered.map((query): SearchBody => ({ size: 1, query, ...unstored }))].map((body) => [
+      'publications',
+      body,
+    ]),
   );
-  const [answer, ...covering] = (await port.multi([ranked, ...covered].map((body) => ['publications', body]))) as [
-    SearchResult,
-    ...SearchResult[],
-  ];
-  return { best: rankedRecords(answer.hits.hits), total: totalOf(answer), topResults: covering.map(topResultOf) };
+  const hits = results.slice(0, operands.length).map((result) => result.hits.hits);
+  const coverages = results.slice(operands.length).map((result) => result.hits.max_score ?? 0);
+  return {
+    best: [...new Map(hits.flatMap(rankedRecords).map((record) => [record.id, record])).values()],
+    hitCounts: hits.map(({ length }) => length),
+    top: operands.map(({ covered }) => ({ tier: matchTiers.length - 1, coverage: covered ? (coverages.shift() as number) : 0 })),
+  };
 }
 
-function topResultOf({ aggregations, hits }: SearchResult): TopResult {
-  const coverage = hits.max_score ?? 0;
-  const { buckets } = (aggregations?.tiers ?? {}) as { readonly buckets?: readonly { readonly doc_count: number }[] };
-  if (!buckets) return { tier: 0, coverage };
-  const best = buckets.findIndex(({ doc_count }) => doc_count > 0);
-  return { tier: best < 0 ? buckets.length + 1 : best + 1, coverage };
+const bestBody = ({ candidates, factors }: CompiledQuery): SearchBody => ({
+  size: secondPhase,
+  query: candidates,
+  ...unstored,
+  docvalue_fields: rankedFields,
+  ...(factors
+    ? {
+        rescore: factors.map((rescore_query, index) => ({
+          window_size: rescored,
+          query: index === 0 ? { rescore_query, query_weight: 0 } : { rescore_query, score_mode: 'multiply' },
+        })),
+      }
+    : { sort: [{ _score: 'desc' }, { id: 'desc' }] }),
+});
+
+/** The best tier of each operand, given clauses of the tiers that are better than that of its reranked records. */
+async function findBetterTiers(
+  port: SearchPort,
+  betterTiers: readonly (readonly DslClause[])[],
+  top: readonly TopResult[],
+): Promise<readonly TopResult[]> {
+  const searches = betterTiers.flatMap((tiers, operand) => tiers.map((query, index) => ({ operand, tier: index + 1, query })));
+  if (searches.length === 0) return top;
+  // Each search ends with the first record.
+  const results = await port.multi(searches.map(({ query }) => ['publications', { size: 0, query, track_total_hits: 1 }]));
+  const found = searches.filter((_, index) => totalOf(results[index] as SearchResult) > 0);
+  return top.map((result, operand) => ({
+    ...result,
+    tier: Math.min(result.tier, ...found.flatMap((search) => (search.operand === operand ? search.tier : []))),
+  }));
 }
 
 /** Matches the records that an identifier names; for a person, all works of that person. */

@@ -14,7 +14,9 @@ export interface SearchBody {
   readonly post_filter?: DslClause | undefined;
   readonly aggs?: DslClause | undefined;
   readonly search_after?: readonly unknown[] | undefined;
-  readonly track_total_hits?: boolean;
+  /** A number ends the search of a shard after as many hits. */
+  readonly track_total_hits?: boolean | number;
+  readonly rescore?: readonly DslClause[];
   readonly _source?: boolean | readonly string[];
   readonly docvalue_fields?: readonly string[] | undefined;
   /** Without `_none_` the server decompresses the stored part of each row, even if only ids are requested. */
