@@ -2,6 +2,8 @@ import { hash } from 'node:crypto';
 import type { Client } from '@opensearch-project/opensearch';
 import { isProblem, Problem } from '#lib/base/problem.ts';
 import { aliasOf, type IndexName } from '#lib/store/opensearch/documents/mapping.ts';
+import { answeringNodes } from './answering-nodes.ts';
+import { accessProblem, isUnanswered } from './publish/server-problem.ts';
 
 /** A query or filter in OpenSearch's query language. */
 export type DslClause = Readonly<Record<string, unknown>>;
@@ -57,7 +59,9 @@ export function reversed(sort: readonly DslClause[]): readonly DslClause[] {
   );
 }
 
-/** Reads from OpenSearch. Rejects with a `Problem` of kind `unavailable` if no node or not every shard responds. */
+/**
+ * Reads from OpenSearch. Rejects with a `Problem`: `config` if the password is wrong, `unavailable` if no node or not every shard responds.
+ */
 export interface SearchPort {
   search<Source>(index: IndexName, body: SearchBody): Promise<SearchResult<Source>>;
   /** Several searches in one request, with results in the same order. */
@@ -73,49 +77,60 @@ const preferenceOf = ({ query }: SearchBody) => hash('sha256', JSON.stringify(qu
 const allShards = { allow_partial_search_results: false } as const;
 
 export function searchPort(client: Client, prefix: string): SearchPort {
+  const send = sender(client);
+  const search = <Source>(index: IndexName, body: SearchBody, options: object = {}): Promise<SearchResult<Source>> =>
+    send(async (pin) => {
+      const request = { index: aliasOf(prefix, index), ...pin(body), ...allShards, ...options, body: body as never };
+      return (await client.search(request, sentOnce)).body as unknown as SearchResult<Source>;
+    });
   return {
-    async search<Source>(index: IndexName, body: SearchBody): Promise<SearchResult<Source>> {
-      const response = await sendRequest(() =>
-        client.search({ index: aliasOf(prefix, index), preference: preferenceOf(body), ...allShards, body: body as never }),
-      );
-      return response.body as unknown as SearchResult<Source>;
-    },
+    search,
     async multi(searches) {
       if (searches.length === 0) return [];
-      const lines = searches.flatMap(([index, body]) => [
-        { index: aliasOf(prefix, index), preference: preferenceOf(body), ...allShards },
-        body,
-      ]);
-      const { body } = await sendRequest(() => client.msearch({ body: lines as never }));
-      const responses = body.responses as unknown as (SearchResult & { readonly error?: { readonly reason: string } })[];
-      const failed = responses.find(({ error }) => error);
-      if (failed) throw unavailable(new Error(JSON.stringify(failed.error)));
-      return responses;
+      return send(async (pin) => {
+        const lines = searches.flatMap(([index, body]) => [{ index: aliasOf(prefix, index), ...pin(body), ...allShards }, body]);
+        const { body } = await client.msearch({ body: lines as never }, sentOnce);
+        const responses = body.responses as unknown as (SearchResult & { readonly error?: object; readonly status?: number })[];
+        const failed = responses.find(({ error }) => error);
+        if (failed) throw Object.assign(new Error(JSON.stringify(failed.error)), { statusCode: failed.status });
+        return responses;
+      });
     },
     async sources<Source>(index: IndexName, ids: readonly (string | number)[], fields?: readonly string[]) {
-      const sources = new Map<string, Source>();
-      if (ids.length === 0) return sources;
-      const response = await sendRequest(() =>
-        client.mget({
-          index: aliasOf(prefix, index),
-          ...(fields && { _source: [...fields] }),
-          realtime: false,
-          body: { ids: ids.map(String) },
-        }),
-      );
-      for (const doc of response.body.docs as unknown as { readonly _id: string; readonly found?: boolean; readonly _source: Source }[])
-        if (doc.found) sources.set(doc._id, doc._source);
-      return sources;
+      if (ids.length === 0) return new Map();
+      const body = { size: ids.length, query: withIds(ids), _source: fields ?? true, track_total_hits: false };
+      // An index that does not exist yet has no documents.
+      const { hits } = await search<Source>(index, body, { ignore_unavailable: true });
+      return new Map(hits.hits.map(({ _id, _source }) => [_id, _source]));
     },
   };
 }
 
-async function sendRequest<T>(send: () => Promise<T>): Promise<T> {
-  try {
-    return await send();
-  } catch (cause) {
-    throw isProblem(cause) ? cause : unavailable(cause);
-  }
+/** The client must not repeat a read, since it would repeat it with the same shard copies. */
+const sentOnce = { maxRetries: 0 } as const;
+/** Maximum number of times that a read is sent, each time to another node. */
+const attemptsMax = 4;
+/** Chooses the shard copies of a search. */
+type Pin = (body: SearchBody) => { readonly preference: string };
+
+/**
+ * Sends reads, and repeats those that no node answers. A search pinned to the copies of a frozen node fails each time, so after a failure
+ * searches prefer the nodes that answer.
+ */
+function sender(client: Client) {
+  const nodes = answeringNodes(client);
+  return async <T>(request: (pin: Pin) => Promise<T>): Promise<T> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const preference = await nodes.preference();
+      const sentAt = performance.now();
+      try {
+        return await request((body) => ({ preference: preference ?? preferenceOf(body) }));
+      } catch (cause) {
+        if (attempt === attemptsMax || !isUnanswered(cause)) throw isProblem(cause) ? cause : (accessProblem(cause) ?? unavailable(cause));
+        nodes.examine(sentAt);
+      }
+    }
+  };
 }
 
 const unavailable = (cause: unknown): Problem => {
@@ -139,7 +154,7 @@ export const bucketsOf = (aggregation: unknown): readonly Bucket[] =>
   (aggregation as { readonly buckets?: readonly Bucket[] } | undefined)?.buckets ?? [];
 
 /** Documents by `_id`: one term look-up per id. A numeric field would need a range tree. */
-export const withIds = (ids: readonly number[]): DslClause => ({ ids: { values: ids.map(String) } });
+export const withIds = (ids: readonly (number | string)[]): DslClause => ({ ids: { values: ids.map(String) } });
 
 /** Parses ids. Drops those that no record can have, since ids come from URLs, which people can edit. */
 export const idsOf = (ids: readonly string[]): number[] => ids.map(Number).filter((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31);

@@ -11,15 +11,28 @@ interface ClientError {
 
 const unreachable = new Set(['ConnectionError', 'TimeoutError', 'NoLivingConnectionsError', 'RequestAbortedError']);
 
+/** Whether no node answered, or one that answered could not reach the others. Another node may answer. */
+export function isUnanswered(cause: unknown): boolean {
+  const { name = '', statusCode = 0 } = cause as ClientError;
+  return unreachable.has(name) || (statusCode >= 502 && statusCode <= 504);
+}
+
+/** The `Problem` of a wrong user or password; undefined for other failures. */
+export function accessProblem(cause: unknown): Problem | undefined {
+  const { statusCode } = cause as ClientError;
+  if (statusCode !== 401 && (statusCode !== 403 || isBlock(cause))) return undefined;
+  return new Problem('config', { detail: `OpenSearch rejects the user or password of SEARCH_URL (${statusCode}).`, cause });
+}
+
 /** Converts a failed request to a `Problem`: `config` for a wrong setting, else `unavailable`. Returns other errors unchanged. */
 export function serverProblem(cause: unknown): unknown {
   const { name = '', message = '', statusCode, body } = cause as ClientError;
   if (statusCode === undefined && name !== 'DeserializationError' && !unreachable.has(name)) return cause;
-  if (statusCode === 401 || (statusCode === 403 && !isBlock(cause)))
-    return new Problem('config', { detail: `OpenSearch rejects the user or password of SEARCH_URL (${statusCode}).`, cause });
+  const refused = accessProblem(cause);
+  if (refused) return refused;
   if (name === 'DeserializationError' || statusCode === 404 || statusCode === 405 || statusCode === 501)
     return new Problem('config', { detail: 'The server at SEARCH_URL is not OpenSearch.', cause });
-  if (unreachable.has(name) || statusCode === 502 || statusCode === 503)
+  if (isUnanswered(cause))
     return new Problem('unavailable', { detail: `OpenSearch does not answer: ${message || statusCode}.`, cause, retryAfterSeconds: 5 });
   const reason = typeof body?.error === 'object' ? body.error.reason : undefined;
   return new Problem('unavailable', { detail: `OpenSearch rejects writes: ${reason ?? message}.`, cause, retryAfterSeconds: 5 });
