@@ -1,4 +1,4 @@
-import { isProblem, Problem } from '#lib/base/problem.ts';
+import { isProblem, Problem, retryAfterOf } from '#lib/base/problem.ts';
 import { isLanguage, type Language } from '#lib/languages/languages.ts';
 import { type Instance, instance } from '#lib/setup/compose.ts';
 
@@ -12,6 +12,10 @@ export async function answer(language: string, work: (language: Language, source
   } catch (error) {
     const problem = isProblem(error) ? error : new Problem('internal', { cause: error });
     if (problem.kind === 'internal') console.error(error);
-    return Response.json({ kind: problem.kind, requestId: problem.requestId }, { status: problem.status, headers });
+    const retryAfter = retryAfterOf(problem);
+    return Response.json(
+      { kind: problem.kind, requestId: problem.requestId },
+      { status: problem.status, headers: { ...headers, ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }) } },
+    );
   }
 }

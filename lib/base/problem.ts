@@ -51,6 +51,13 @@ export class Problem extends Error {
   }
 }
 
+/** Seconds in the Retry-After header of a 503 response whose problem gives none. */
+const waitSeconds = 10;
+
+/** Seconds for the Retry-After header of a response; undefined where waiting does not help. */
+export const retryAfterOf = ({ retryAfterSeconds, status }: Problem): number | undefined =>
+  retryAfterSeconds ?? (status === 503 ? waitSeconds : undefined);
+
 /** Whether an error is a `Problem`. Compares the name, since Next.js may load this module twice (server bundle and plain Node). */
 export function isProblem(error: unknown): error is Problem {
   return error instanceof Error && error.name === 'Problem' && 'kind' in error;

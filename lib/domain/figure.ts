@@ -6,6 +6,7 @@ export type FigureName =
   | 'last_import_seconds'
   | 'keys_active'
   | 'keys_used_today'
+  | 'keys_unreachable'
   | 'upstream_paused';
 
 /** Values by metric; a metric without a value is not published. */

@@ -57,6 +57,8 @@ export function createKeyService(parts: KeyParts, limits: FormLimits = defaultFo
     manage: keyManagement(parts, { flush: usage.flush, forget }),
     operator: operatorCommands(parts, forget),
     flush: usage.flush,
+    /** Rejects while the key store cannot be read. */
+    check: async (): Promise<void> => void (await store.find('')),
     /** Removes expired data. Also runs hourly. */
     sweep,
     async close(): Promise<void> {

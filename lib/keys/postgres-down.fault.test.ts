@@ -86,6 +86,10 @@ if ('skipped' in server) {
       expect((await test.ask('/api/en/LookUp/GetAllResearchTypes')).status).toBe(200);
     });
 
+    it('the check of the keys, for readiness and metrics, fails', { timeout: answerMsMax }, async () => {
+      await expect(test.keys.check()).rejects.toThrow();
+    });
+
     it('forms for keys are refused as unavailable, never as a wrong key', async () => {
       await expect(test.keys.openByKey(unseen)).rejects.toMatchObject({ kind: 'unavailable' });
     });

@@ -75,6 +75,7 @@ function sendClosed(request: IncomingMessage, response: ServerResponse, path: st
 
 function answer(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, {
+    ...(status === 503 && { 'Retry-After': String(retrySeconds) }),
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',

@@ -27,6 +27,7 @@ import { ignoredChoices } from '#lib/remote/profile/write-parameters.ts';
 import { remoteCollection } from '#lib/remote/remote-collection.ts';
 import { type OutwardFetch, outwardFetch } from '#lib/remote/transport/outward-fetch.ts';
 import { watchDisk } from '#lib/setup/health/disk-state.ts';
+import { keysState } from '#lib/setup/health/keys-state.ts';
 import { readFigures } from '#lib/setup/health/read-figures.ts';
 import { readyMs, readyState } from '#lib/setup/health/ready-state.ts';
 import { indexNotice, renewIndex } from '#lib/setup/health/renew-index.ts';
@@ -136,7 +137,7 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
     limiter: createLimiter(Date.now, keys.share),
     siteMessage: createSiteMessage(env.DATA_DIR),
     figures: () => readFigures({ store, keys, file }),
-    ready: throttle(readyMs, ready),
+    ready: throttle(readyMs, () => ready(() => keysState(keys))),
     async close() {
       await keys.close();
       await store.close();
@@ -158,7 +159,8 @@ interface OpenStore {
   readonly store: ReadStore;
   /** The database, when it is a file on this machine. */
   readonly file: string | undefined;
-  ready(): ReturnType<typeof readyState>;
+  /** The readiness of the store, and the first fault that `check` or the store's own checks report. */
+  ready(check: () => Promise<string | undefined>): ReturnType<typeof readyState>;
 }
 
 /** A store on this machine. */
@@ -168,7 +170,7 @@ async function openFile(env: Env, log: ReturnType<typeof boundedLog>, serves: bo
   if (serves) await renewIndex(store, log);
   const file = sqlitePath(dataSources);
   const checkDisk = watchDisk(env.DATA_DIR, file);
-  return { store, file, ready: () => readyState(store.counts(), checkDisk, () => indexNotice(store)) };
+  return { store, file, ready: (check) => readyState(store.counts(), checkDisk, check, () => indexNotice(store)) };
 }
 
 /** A store that reads from an OpenSearch index. Start-up does not wait for the index; every response is 503 until it is available. */
@@ -180,7 +182,7 @@ async function openIndex(env: Env, addresses: readonly string[]): Promise<OpenSt
   return {
     store: storeOver(client, env.SEARCH_INDEX),
     file: existsSync(file) ? file : undefined,
-    ready: () => searchReady(() => searchNotice(client, env.SEARCH_INDEX, file), checkDisk),
+    ready: (check) => searchReady(() => searchNotice(client, env.SEARCH_INDEX, file), checkDisk, check),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Problem } from '#lib/base/problem.ts';
+import { type Problem, retryAfterOf } from '#lib/base/problem.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { isLanguage, type Language } from '#lib/languages/languages.ts';
 
@@ -20,14 +20,11 @@ export function embeddedOnlyAnswer(language: Language = 'en'): Response {
   return textAnswer(501, translator(language, 'files')('remote'), language);
 }
 
-/** Seconds in the Retry-After header of a 503 response whose problem gives none. */
-const waitSeconds = 10;
-
 /** A problem as plain text with its status, and Retry-After where waiting helps. */
 export function problemAnswer(problem: Problem, language: string): Response {
   const pageLanguage = isLanguage(language) ? language : 'en';
   const response = textAnswer(problem.status, translator(pageLanguage, 'problems')(`${problem.kind}.title`), pageLanguage);
-  const retryAfter = problem.retryAfterSeconds ?? (problem.status === 503 ? waitSeconds : undefined);
+  const retryAfter = retryAfterOf(problem);
   if (retryAfter !== undefined) response.headers.set('retry-after', String(retryAfter));
   return response;
 }

@@ -1,6 +1,7 @@
 import type { ProblemKind } from '#lib/base/problem.ts';
 import type { RouteClass } from '#lib/server/process/metrics.ts';
 import type { DiskState } from '#lib/setup/health/disk-state.ts';
+import type { KeysState } from '#lib/setup/health/keys-state.ts';
 import type { SearchNotice } from '#lib/store/opensearch/publish/search-state.ts';
 import { publishTexts } from './publish-texts.ts';
 import type { Sample } from './read-metrics.ts';
@@ -87,7 +88,7 @@ function cacheShare(results: readonly Sample[]): number | undefined {
 }
 
 /** The values of `detail` in `/readyz`: states of the process, its files, the search index and the data. */
-type Reason = 'shutting down' | 'not ready' | 'database_closed' | 'database_damaged' | DiskState | SearchNotice | ProblemKind;
+type Reason = 'shutting down' | 'not ready' | 'database_closed' | 'database_damaged' | DiskState | KeysState | SearchNotice | ProblemKind;
 
 const states: Readonly<Record<string, string>> = { ready: 'ready', degraded: 'degraded', unready: 'not ready' };
 
@@ -100,6 +101,7 @@ const reasons: Readonly<Record<Reason, string>> = {
   database_missing: 'The database file was deleted.',
   database_replaced: 'The database file was replaced.',
   database_damaged: 'The database file is damaged.',
+  keys_unreachable: 'The database of API keys and limits does not answer: check the server of DATABASE_URL.',
   database_closed: 'The database cannot be opened; the log names the cause.',
   'shutting down': 'The process is ending.',
   'not ready': 'An internal error.',

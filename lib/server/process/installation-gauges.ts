@@ -8,6 +8,7 @@ const gauges: Readonly<Record<FigureName, readonly [name: string, help: string]>
   last_import_seconds: ['madar_last_import_timestamp_seconds', 'When the newest batch of records was made, in seconds since 1970'],
   keys_active: ['madar_api_keys', 'API keys that open the service'],
   keys_used_today: ['madar_api_keys_used_today', 'API keys that were used since midnight UTC'],
+  keys_unreachable: ['madar_keys_unreachable', '1 while the database of API keys and limits does not answer'],
   upstream_paused: ['madar_upstream_paused', '1 while the service that the data comes from is left alone because it failed repeatedly'],
 };
 

@@ -82,6 +82,8 @@ describe('a database that cannot be read', () => {
       const page = await get(`/${language}/research?keyword=x`);
       expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
       expect(await page.text()).toContain(`<h1>${words}</h1>`);
+      const part = await get(`/bff/${language}/suggest?term=x`);
+      expect([part.status, part.headers.get('retry-after')]).toEqual([503, '5']);
       const api = await get(`/api/${language}/LookUp/GetAllResearchTypes`);
       expect([api.status, api.headers.get('content-language'), (await api.json()).code]).toEqual([503, language, 'service_unavailable']);
     }

@@ -10,7 +10,7 @@ interface Sources {
   readonly file?: string | undefined;
 }
 
-/** The installation's figures for `/metrics`. Leaves out those about API keys while the key store is unreachable. */
+/** The installation's figures for `/metrics`. Leaves out counts of API keys while the key store is unreachable. */
 export async function readFigures({ store, keys, file }: Sources): Promise<Figures> {
   const [counts, batches, rows] = await Promise.all([store.counts(), store.batches(), keys.operator.list().catch(() => undefined)]);
   const newest = batches.find(({ undoneAt }) => undoneAt === undefined);
@@ -19,6 +19,7 @@ export async function readFigures({ store, keys, file }: Sources): Promise<Figur
     ...counts,
     ...(file !== undefined && { store_bytes: bytesOf(file) + bytesOf(`${file}-wal`) }),
     ...(newest && { last_import_seconds: Date.parse(newest.at) / 1000 }),
+    keys_unreachable: rows ? 0 : 1,
     ...(rows && {
       keys_active: rows.filter(({ status }) => status === 'active' || status === 'rotating').length,
       keys_used_today: rows.filter(({ lastUsedDay }) => lastUsedDay === today).length,
