@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Client } from '@opensearch-project/opensearch';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { generateRecords } from '#bench/store/generate-records.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { searchReady } from '#lib/setup/health/search-ready.ts';
 import { openClient } from '#lib/store/opensearch/client.ts';
@@ -94,6 +95,23 @@ describe('publish', () => {
     expect(await publishedVersion(client, fixture.prefix)).toBe(2);
     expect(await fixture.document('publications', '1')).toMatchObject({ _version: 2, _source: { state: 'withdrawn' } });
     expect((await fixture.document('publications', '2'))._version).toBe(1);
+    expect(await fixture.check()).toMatchObject(equal);
+    await fixture.store.close();
+  });
+
+  it('continues after a publisher that ended early, without writing again what it had written', async ({ skip }) => {
+    if ('skipped' in cluster) return skip(cluster.skipped);
+    const fixture = await makeStore([...generateRecords(0, 700)]);
+    // Ends in the middle of the documents of a kind, after several requests.
+    let requests = 0;
+    const onProgress = ({ done, total }: { readonly done: number; readonly total: number }) => {
+      requests += 1;
+      if (requests === 5) throw new Error(`ended after ${done} of ${total}`);
+    };
+    await expect(fixture.publish({ onProgress })).rejects.toThrow('ended after');
+    const { documents } = await fixture.publish();
+    const { research, authors } = await fixture.store.counts();
+    expect(documents).toBeLessThan(research + authors - 50);
     expect(await fixture.check()).toMatchObject(equal);
     await fixture.store.close();
   });

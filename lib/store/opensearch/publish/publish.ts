@@ -84,9 +84,6 @@ export const documentsOf = {
   institution: institutionDocuments,
 } as const satisfies Record<DocumentKind, (database: DatabaseSync, ids: Iterable<number>) => Iterable<IndexDocument>>;
 
-/** Number of documents between two saves of progress. */
-const saveInterval = 20_000;
-
 /** Publishes changes since the last publication, or everything, from one snapshot. Rejects with a `Problem` (`config`, `unavailable`). */
 export async function publish(path: string, client: Client, prefix: string, options: PublishOptions = {}): Promise<PublishReport> {
   if (!existsSync(path)) throw new Problem('bad_request', { detail: `There is no database at ${path}.` });
@@ -171,20 +168,20 @@ function publishChanges(run: Run, generation: number): Promise<number> {
     if (total === 0 && (await publishedVersion(client, prefix)) === version) return version;
     const doneBefore = run.done;
     let outboxRows: OutboxRow[] = [];
-    const clear = () => {
-      if (saveIfFree(() => clearOutbox(store, outboxRows))) outboxRows = [];
+    const clear = (waitMs?: number) => {
+      if (saveIfFree(store, () => clearOutbox(store, outboxRows), waitMs)) outboxRows = [];
     };
     const writer = writerOf(run, (rows) => {
-      for (const row of rows) outboxRows.push(row);
+      // The rows of the last request stay, so that the records count as unpublished until readers see them.
+      clear(0);
+      outboxRows.push(...rows);
       options.onProgress?.({ done: run.done - doneBefore, total });
     });
     for (const kind of documentKinds) {
       const index = indexOf(prefix, indexOfKind[kind], generation);
       const rows = readOutbox(snapshot, kind);
-      for (const [row, document] of withDocuments(snapshot, kind, rows)) {
+      for (const [row, document] of withDocuments(snapshot, kind, rows))
         await writer.put({ index, document, version: row.version, token: row });
-        if (outboxRows.length >= saveInterval) clear();
-      }
     }
     await writer.flush();
     await showVersion(run, snapshot, generation, version);
@@ -216,20 +213,31 @@ function* withDocuments(
   }
 }
 
-function writerOf(run: Run, written: (rows: readonly OutboxRow[]) => void): BulkWriter<OutboxRow> {
+/** `settled` is called with documents that are written, and with those that the server rejects. */
+function writerOf(run: Run, written: (rows: readonly OutboxRow[]) => void, settled?: (row: OutboxRow) => void): BulkWriter<OutboxRow> {
   return bulkWriter<OutboxRow>(run.client, {
     written(rows) {
       run.done += rows.length;
-      for (const { kind, id } of rows) run.refused.delete(`${kind} ${id}`);
+      for (const row of rows) {
+        run.refused.delete(`${row.kind} ${row.id}`);
+        settled?.(row);
+      }
       written(rows);
     },
-    refused: ({ kind, id }, reason) => void run.refused.set(`${kind} ${id}`, { kind, id, reason }),
+    refused(row, reason) {
+      run.refused.set(`${row.kind} ${row.id}`, { kind: row.kind, id: row.id, reason });
+      settled?.(row);
+    },
   });
 }
 
-/** Saves progress unless an import is writing; returns whether it did. Without saved progress, the next run repeats work harmlessly. */
-function saveIfFree(save: () => void): boolean {
+/**
+ * Saves progress unless an import is still writing after `waitMs`; returns whether it did. Without saved progress, the next run repeats work
+ * harmlessly.
+ */
+function saveIfFree(store: DatabaseSync, save: () => void, waitMs = 5000): boolean {
   try {
+    store.exec(`PRAGMA busy_timeout = ${waitMs}`);
     save();
     return true;
   } catch (error) {
@@ -276,7 +284,7 @@ async function buildGeneration(run: Run, meta: IndexMeta, generations: readonly 
   await activateGeneration(client, prefix, building.generation);
   writeBuilding(store, undefined);
   const refusedRows = [...run.refused.values()].map(({ kind, id }): OutboxRow => ({ kind, id, version: building.version }));
-  saveIfFree(() => clearOutboxUpTo(store, building.version, refusedRows));
+  saveIfFree(store, () => clearOutboxUpTo(store, building.version, refusedRows));
   const earlier = generations.filter(({ number }) => number !== building.generation);
   if (earlier.some(({ isLive }) => isLive)) await new Promise((resolve) => setTimeout(resolve, options.graceMs ?? 3000));
   for (const { number } of earlier) await dropGeneration(client, prefix, number);
@@ -289,25 +297,35 @@ const isSame = (meta: Generation['meta'], expected: IndexMeta) =>
 async function fillGeneration(run: Run, snapshot: DatabaseSync, building: Building, version: number): Promise<void> {
   const { store, prefix, options } = run;
   const total = documentKinds.reduce((sum, kind) => sum + lastId(snapshot, kind) - (building.after[kind] ?? 0), 0);
-  const writer = writerOf(run, () => options.onProgress?.({ done: run.done, total }));
   const after: Partial<Record<DocumentKind, number>> = { ...building.after };
+  // Ids of the documents on their way, ascending. Requests end in any order, so progress is up to the first of these.
+  const pending = new Set<number>();
+  let current: DocumentKind = documentKinds[0];
+  const saveProgress = (kind: DocumentKind, id: number) => {
+    after[kind] = id;
+    writeBuilding(store, { ...building, after }, 0);
+  };
+  const writer = writerOf(
+    run,
+    () => {
+      const [first] = pending;
+      if (first !== undefined) saveProgress(current, first - 1);
+      options.onProgress?.({ done: run.done, total });
+    },
+    ({ id }) => pending.delete(id),
+  );
   for (const kind of documentKinds) {
+    current = kind;
     const index = indexOf(prefix, indexOfKind[kind], building.generation);
     const rows = allIds(snapshot, indexOfKind[kind])
       .filter((id) => id > (building.after[kind] ?? 0))
       .map((id): OutboxRow => ({ kind, id, version }));
-    let count = 0;
-    const saveProgress = async (id: number) => {
-      await writer.flush();
-      after[kind] = id;
-      writeBuilding(store, { ...building, after });
-    };
     for (const [row, document] of withDocuments(snapshot, kind, rows)) {
+      pending.add(row.id);
       await writer.put({ index, document, version, token: row });
-      count += 1;
-      if (count % saveInterval === 0) await saveProgress(row.id);
     }
-    await saveProgress(lastId(snapshot, kind));
+    await writer.flush();
+    saveProgress(kind, lastId(snapshot, kind));
   }
   await showVersion(run, snapshot, building.generation, version);
 }
@@ -323,6 +341,7 @@ function readBuilding(store: DatabaseSync): Building | undefined {
   return building === null ? undefined : (JSON.parse(building) as Building);
 }
 
-function writeBuilding(store: DatabaseSync, building: Building | undefined): void {
-  saveIfFree(() => void store.prepare('UPDATE publishing SET building = ?').run(building === undefined ? null : JSON.stringify(building)));
+function writeBuilding(store: DatabaseSync, building: Building | undefined, waitMs?: number): void {
+  const value = building === undefined ? null : JSON.stringify(building);
+  saveIfFree(store, () => void store.prepare('UPDATE publishing SET building = ?').run(value), waitMs);
 }
