@@ -27,12 +27,10 @@ describe('A record in both languages', () => {
   it('has the texts of each language from either response', () => {
     const parts = { research: record, other: inArabic };
     expect(textsIn('en', parts)).toEqual({
-      title: { value: 'Dust', lang: 'en' },
       abstract: { value: 'On dust.', lang: 'en' },
       keywords: ['dust'],
     });
     expect(textsIn('ar', parts)).toEqual({
-      title: { value: 'غبار', lang: 'ar' },
       abstract: { value: 'عن الغبار.', lang: 'ar' },
       keywords: ['غبار'],
     });
@@ -43,7 +41,7 @@ describe('A record in both languages', () => {
     const html = render('en', createElement(BothLanguages, { research: untranslated, language: 'en' }));
     const arabic = html.slice(html.indexOf('lang="ar"'));
     expect(arabic).toContain('dir="rtl"');
-    for (const text of ['لا يوجد عنوان', 'لا يوجد نص', 'لا توجد كلمات مفتاحية']) expect(arabic).toContain(text);
+    for (const text of ['لا يوجد نص', 'لا توجد كلمات مفتاحية']) expect(arabic).toContain(text);
     expect(arabic).not.toContain('Dust');
   });
 });

@@ -16,7 +16,6 @@ interface BothLanguagesProps {
 }
 
 interface Texts {
-  readonly title: TextValue | undefined;
   readonly abstract: TextValue | undefined;
   readonly kind: Research['abstractKind'];
   readonly keywords: readonly string[];
@@ -30,7 +29,6 @@ export function textsIn(textLanguage: Language, { research, other }: Pick<BothLa
       .find(({ lang }) => lang === textLanguage);
   const answers = [research, ...(other ? [other] : [])];
   return {
-    title: inLanguage(answers.map(({ title }) => title)),
     abstract: inLanguage(answers.map(({ abstract }) => abstract)),
     kind: (answers.find(({ abstract }) => abstract?.lang === textLanguage) ?? research).abstractKind,
     keywords:
@@ -40,7 +38,7 @@ export function textsIn(textLanguage: Language, { research, other }: Pick<BothLa
   };
 }
 
-/** Title, abstract and keywords in both languages, side by side on wide screens. A note replaces a missing text. */
+/** Abstract and keywords in both languages, side by side on wide screens; the header has both titles. A note replaces a missing text. */
 export function BothLanguages({ research, other, language }: BothLanguagesProps) {
   const t = useTranslations('record.both');
   return (
@@ -69,17 +67,15 @@ interface ColumnProps extends Omit<BothLanguagesProps, 'other'> {
 }
 
 /** The texts in one language, with labels in the same language. */
-function Column({ textLanguage, texts: { title, abstract, kind, keywords }, research, language }: ColumnProps) {
+function Column({ textLanguage, texts: { abstract, kind, keywords }, research, language }: ColumnProps) {
   const t = translator(textLanguage, 'record.both');
   const texts = translator(textLanguage, 'record');
   return (
     <div lang={textLanguage} dir={directionOf(textLanguage)} className="min-w-0 border-s-2 border-line ps-4 [&:lang(ar)]:leading-[1.75]">
       <h3 className="text-sm font-normal text-muted">{t(`in.${textLanguage}`)}</h3>
-      {title ? <Text value={title} as="p" className="font-semibold" /> : <p className="text-muted">{t('noTitle')}</p>}
       <h4 className="mt-3 text-sm font-normal text-muted">{texts(abstractWord(kind))}</h4>
       {abstract ? <Text value={abstract} as="p" className="text-pretty" /> : <p className="text-muted">{t('noAbstract')}</p>}
       <p className="mt-1 text-xs text-muted empty:hidden">
-        <MachineNote research={research} field="title" fieldLanguage={title?.lang} language={language} />
         <MachineNote research={research} field="abstract" fieldLanguage={abstract?.lang} language={language} />
       </p>
       <h4 className="mt-3 text-sm font-normal text-muted">{texts('keywords')}</h4>

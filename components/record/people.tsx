@@ -105,7 +105,7 @@ export function PeopleList({ research, language, hasPlacePages }: PeopleListProp
                   </a>
                 )}{' '}
                 <a href={paths.recordListCsv(language, id, 'authors')} download className="link inline-flex min-h-11 items-center">
-                  {t('authorsFile')}
+                  {t('listFile')}
                 </a>
               </Spaced>
             </p>

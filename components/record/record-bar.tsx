@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { SaveButton } from '#components/list/save-button.tsx';
 import type { FormattedCitation } from '#components/text/citation-text.tsx';
-import { Ltr, Text } from '#components/text/text.tsx';
+import { Text } from '#components/text/text.tsx';
 import { ShareButton } from '#components/ui/share-button.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
-import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { CitePanel } from './cite-panel.tsx';
@@ -42,11 +41,6 @@ export function RecordBar({ research, reading, language, permanentUrl, citations
           label={t('share')}
           copy={{ label: t('copyLink'), done: t('copied') }}
         />
-        {research.doi && (
-          <a href={doiAddress(research.doi)} rel="external" className="doi">
-            <Ltr>{`doi:${research.doi}`}</Ltr>
-          </a>
-        )}
       </Spaced>
     </section>
   );

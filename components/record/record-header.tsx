@@ -50,7 +50,7 @@ export function RecordHeader({ research, other, language, isBoth, viewHref }: Re
       >
         <MarkedTitle research={research} />
       </h1>
-      {title.alt && !isBoth && (
+      {title.alt && (
         <p className="mt-1.5 text-sm text-muted max-md:leading-normal">
           <Text value={title.alt} />
         </p>
@@ -103,10 +103,10 @@ function PublicationLine({ research, other, language }: Pick<RecordHeaderProps, 
   );
 }
 
-/** The original name of the venue, if the page shows a translated name. */
+/** The original name of the venue, if the page shows a translated name that does not contain it. */
 function originalVenue(research: Research, other: Research | undefined, language: Language): TextValue | undefined {
   const otherVenueName = languageOrFirst(research.language) !== language ? other?.venue?.name : undefined;
-  return otherVenueName && otherVenueName.value !== research.venue?.name.value ? otherVenueName : undefined;
+  return otherVenueName && !research.venue?.name.value.includes(otherVenueName.value) ? otherVenueName : undefined;
 }
 
 /** A venue's original name, as libraries list it, with its name in the page language in parentheses. */

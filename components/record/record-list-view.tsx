@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { NameFinder } from '#components/list/name-finder.tsx';
 import { Pager } from '#components/list/pager.tsx';
+import { MissingAuthors } from '#components/record/people.tsx';
 import { Text } from '#components/text/text.tsx';
 import { countUndescribed } from '#lib/domain/citations/reference.ts';
 import type { Research } from '#lib/domain/research.ts';
@@ -25,8 +26,9 @@ interface RecordListViewProps {
 export function RecordListView({ kind, research, query, total, pages, language, children }: RecordListViewProps) {
   const t = useTranslations('record.list');
   const record = useTranslations('record');
-  const { id, title } = research;
+  const { id, title, authors, authorCount } = research;
   const path = paths.recordList(language, id, kind);
+  const isShort = kind === 'authors' && query.find === undefined && authorCount > authors.length;
   const undescribed = kind === 'references' && query.find === undefined ? countUndescribed(research.references) : 0;
   return (
     <>
@@ -46,14 +48,15 @@ export function RecordListView({ kind, research, query, total, pages, language, 
         label={t(`find.${kind}`)}
         count={
           <span data-testid="result-count" data-total={total}>
-            {t(`count.${kind}`, { count: total })}
+            {isShort ? record('authorsShort', { known: total, total: authorCount }) : t(`count.${kind}`, { count: total })}
           </span>
         }
       >
         <a href={paths.recordListCsv(language, id, kind)} download className="link inline-flex min-h-11 items-center sm:ms-auto">
-          {record(`${kind}File`)}
+          {record('listFile')}
         </a>
       </NameFinder>
+      {undescribed > 0 && <p className="mt-2 text-sm text-muted">{record('undescribedReferences', { count: undescribed })}</p>}
       {total === 0 ? (
         undescribed === 0 && <p className="mt-6">{t(`${query.find ? 'none' : 'empty'}.${kind}`)}</p>
       ) : (
@@ -61,7 +64,7 @@ export function RecordListView({ kind, research, query, total, pages, language, 
           {children}
         </div>
       )}
-      {undescribed > 0 && <p className="mt-4 text-sm text-muted">{record('undescribedReferences', { count: undescribed })}</p>}
+      {kind === 'authors' && !isShort && <MissingAuthors research={research} />}
       <Pager
         language={language}
         pageIndex={query.pageIndex}

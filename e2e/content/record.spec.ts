@@ -65,6 +65,11 @@ for (const language of languages) {
       const read = page.getByTestId('reading');
       await expect(bar.locator('a.go')).toHaveAttribute('href', 'https://doi.org/10.3390/w14071157');
       await expect(bar.getByRole('button').first()).toBeInViewport({ ratio: 1 });
+      // Words in the bar keep the margin of the page.
+      const [first, last] = [bar.locator('> *').first(), bar.locator('> *').last()];
+      const [left, right] = await Promise.all((language === 'en' ? [first, last] : [last, first]).map((part) => part.boundingBox()));
+      expect(left?.x).toBeGreaterThanOrEqual(8);
+      expect((right?.x ?? 0) + (right?.width ?? 0)).toBeLessThanOrEqual(360 - 8);
       await expect(read.locator('.text-ok')).toBeVisible();
       await bar.locator('a[href="#cite"]').click();
       await expect(page.getByTestId('citation').first()).toBeInViewport({ ratio: 1 });
@@ -82,6 +87,7 @@ for (const language of languages) {
       await page.goto(`/${language}/research/197/authors`);
       const rows = page.getByTestId('results').getByRole('listitem');
       await expect(rows).toHaveCount(30);
+      await expect(page.getByTestId('result-count')).toContainText('1,011');
       await page.getByRole('searchbox').fill('ADDESSO');
       await page.getByRole('searchbox').press('Enter');
       await expect(rows).toHaveCount(1);

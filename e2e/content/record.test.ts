@@ -10,6 +10,21 @@ for (const language of languages) {
     expect(venueLine.text).toContain(language === 'en' ? 'vol. 14' : 'المجلد 14');
     expect(venueLine.first('[lang=en]').text).toBe('Water');
     if (language === 'ar') expect(venueLine.text).toContain('(مجلة المياه)');
+    // A name that contains the original is not repeated.
+    const letters = await openPage(request, `/${language}/research/197`);
+    expect(letters.first('main header p:has(time)').text.match(/Physical Review Letters/g)).toHaveLength(1);
+  });
+
+  test(`The references of a record in ${language} have their numbers in its source, and those without a text are counted first`, async ({
+    request,
+  }) => {
+    const page = await openPage(request, `/${language}/research/244/references`);
+    const numbers = page.all('[data-testid=results] > ol > li').map((row) => Number(row.attribute('value')));
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+    expect(numbers.slice(0, 4)).toEqual([1, 3, 5, 8]);
+    const csv = await (await request.get(page.hrefs('main a[download]')[0] ?? '')).text();
+    const total = csv.trim().split(/\r?\n/).length - 1;
+    expect(page.first('main').textWithout('[data-testid=results]')).toContain(String(total - numbers.length));
   });
 
   test(`A record in ${language} links its people, areas and keywords to their pages`, async ({ request }) => {

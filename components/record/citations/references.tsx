@@ -56,7 +56,7 @@ export function References({ references, rows, insideCount, id, language }: Refe
             </a>
           )}{' '}
           <a href={paths.recordListCsv(language, id, 'references')} download className="link inline-flex min-h-11 items-center">
-            {t('referencesFile')}
+            {t('listFile')}
           </a>
         </Spaced>
       </p>
@@ -66,10 +66,9 @@ export function References({ references, rows, insideCount, id, language }: Refe
 
 /** References in the order of the source: records of the collection as rows, others by text or identifier. */
 export function ReferenceList({ references, rows, headingLevel, language }: ReferenceListProps) {
-  const t = useTranslations('record');
   const byId = new Map(rows.map((row) => [row.id, row]));
   return (
-    <ol className="grid grid-cols-1 gap-x-8 sm:grid-cols-2 [&>li:has(>article)]:col-span-full">
+    <ol className="grid list-decimal grid-cols-1 gap-x-12 ps-9 marker:text-xs marker:text-muted sm:grid-cols-2 [&>li:has(>article)]:col-span-full">
       {references.map((reference) => {
         const row = reference.id === undefined ? undefined : byId.get(reference.id);
         return row ? (
@@ -78,7 +77,7 @@ export function ReferenceList({ references, rows, headingLevel, language }: Refe
             research={row}
             language={language}
             headingLevel={headingLevel}
-            note={t('referencePlace', { position: reference.position })}
+            position={reference.position}
           />
         ) : (
           <LinkedReference key={reference.position} reference={reference} language={language} />
@@ -93,8 +92,7 @@ function LinkedReference({ reference, language }: { readonly reference: Referenc
   const address = referenceAddress(reference);
   const recordPath = reference.id && paths.record(language, reference.id);
   return (
-    <li className={`flex items-baseline gap-x-2 border-b border-line py-1.5 text-sm max-md:py-0 ${reference.text ? 'col-span-full' : ''}`}>
-      <span className="min-w-7 text-xs text-muted">{formatInteger(reference.position, language)}</span>{' '}
+    <li value={reference.position} className={`border-b border-line py-1.5 text-sm max-md:py-0 ${reference.text ? 'col-span-full' : ''}`}>
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
         {reference.text && <Text value={reference.text} className="max-w-[48em] break-words max-md:py-1.5" />}{' '}
         {address && (

@@ -59,19 +59,21 @@ interface ResearchRowProps {
   readonly coins?: string | undefined;
   /** Set where rows expand and can be selected: list address, row index, and the abstract if the row is open. */
   readonly opening?: { readonly list: string; readonly index: number; readonly abstract?: ReactNode; readonly isSelecting: boolean };
+  /** The number of the row in a numbered list. */
+  readonly position?: number;
   /** A note on why the row is listed, shown below it. */
   readonly note?: ReactNode;
 }
 
 /** A publication in a list: titles, people, venue, date and matches. */
-export function ResearchRow({ research, language, from, headingLevel = 2, coins, opening, note }: ResearchRowProps) {
+export function ResearchRow({ research, language, from, headingLevel = 2, coins, opening, position, note }: ResearchRowProps) {
   const t = useTranslations('rows');
   const [isCiting, setCiting] = useState(false);
   const [isRead, setRead] = useState(opening?.abstract !== undefined);
   const Heading = `h${headingLevel}` as 'h2' | 'h3';
   const href = paths.record(language, research.id, from);
   return (
-    <li id={opening && rowAnchor(opening.index)} className="border-b border-line py-3 max-sm:py-2">
+    <li id={opening && rowAnchor(opening.index)} value={position} className="border-b border-line py-3 max-sm:py-2">
       <article>
         {opening && <RowCheckbox id={research.id} title={research.title.value} isSelecting={opening.isSelecting} />}
         <Heading className="max-w-4xl text-[1.1875rem] max-sm:text-[0.9375rem] max-sm:leading-(--leading-tight)">

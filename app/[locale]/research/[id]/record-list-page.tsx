@@ -11,7 +11,7 @@ import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { AsOfNote } from '#components/list/as-of-note.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { ReferenceList } from '#components/record/citations/references.tsx';
-import { MissingAuthors, PeopleRows } from '#components/record/people.tsx';
+import { PeopleRows } from '#components/record/people.tsx';
 import { RecordListView } from '#components/record/record-list-view.tsx';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import { instance } from '#lib/setup/compose.ts';
@@ -76,7 +76,6 @@ export async function RecordListPage({ kind, params, searchParams }: RecordListP
           <ReferenceList references={references} rows={rows} headingLevel={2} language={language} />
         )}
       </RecordListView>
-      {kind === 'authors' && <MissingAuthors research={research} />}
       <PageInApi path={apiPaths.research(language, research.id)} />
     </main>
   );
