@@ -99,9 +99,9 @@ for (const language of languages) {
         await expect.soft(details).not.toHaveAttribute('open');
         expect.soft(await details.locator('summary').first().textContent()).toMatch(/\d/);
       }
-      // A link to a section opens the `<details>` that contains it.
-      const [jump] = await page.locator('[data-testid=sections] a[href="#people"], [data-testid=sections] a[href="#coauthors"]').all();
-      await jump?.click();
+      // The number of publications leads to their list, and an address with a section opens the `<details>` that contains it.
+      await expect.soft(page.locator('[data-testid=facts] a[href="#list"]')).toHaveText(/\d|بحثان/);
+      await page.goto(`/${language}${path}#${path.startsWith('/authors') ? 'coauthors' : 'people'}`);
       await expect.soft(page.locator('.fold[open]')).toHaveCount(1);
     }
   });

@@ -129,7 +129,11 @@ function Activity({ author }: { readonly author: Author }) {
       : firstYear === lastYear
         ? t('in', { year: String(firstYear) })
         : t('between', { first: String(firstYear), last: String(lastYear) });
-  return <span className="text-ink">{t('count', { count: publicationCount }) + (years ? t('separator') + years : '')}</span>;
+  return (
+    <a href="#list" className={`text-ink ${touchable}`}>
+      {t('count', { count: publicationCount }) + (years ? t('separator') + years : '')}
+    </a>
+  );
 }
 
 function CountryLink({ code, language, hasPlacePages }: { readonly code: string } & Pick<AuthorHeaderProps, 'language' | 'hasPlacePages'>) {

@@ -11,15 +11,23 @@ interface InstitutionFactsProps {
   /** Name of the country from CLDR, because country names differ between browsers. */
   readonly countryName: TextValue | undefined;
   readonly language: Language;
+  /** The list that the number of publications counts, where the page has it. */
+  readonly listHref?: string;
 }
 
 /** Publications, place and kind of an institution, as spans of one line. */
-export function InstitutionFacts({ institution, countryName, language }: InstitutionFactsProps) {
+export function InstitutionFacts({ institution, countryName, language, listHref }: InstitutionFactsProps) {
   const t = useTranslations('institutions');
   const { publicationCount, country, city, kind } = institution;
+  const count = publicationCount === undefined ? undefined : t('publications', { count: publicationCount });
   return (
     <Spaced>
-      {publicationCount !== undefined && <span className="text-ink">{t('publications', { count: publicationCount })}</span>}
+      {count && !listHref && <span className="text-ink">{count}</span>}
+      {count && listHref && (
+        <a href={listHref} className="inline-flex min-h-6 items-center text-ink max-md:min-h-11">
+          {count}
+        </a>
+      )}
       {country && (
         <a href={paths.country(language, country)} className="inline-flex min-h-6 items-center max-md:min-h-11">
           <Text value={countryName ?? country} contextLanguage={language} />

@@ -63,7 +63,12 @@ export function PlaceHeader({ place, years, areas, listHref, listName, compareHr
       {place.definition && <Text as="p" value={place.definition} className="mt-3 max-w-[41em]" />}
       <p className="mt-2 flex flex-wrap items-baseline gap-x-4.5 text-sm text-muted" data-testid="facts">
         <Spaced>
-          <InstitutionFacts institution={place} countryName={country ? countryName(country, language) : undefined} language={language} />
+          <InstitutionFacts
+            institution={place}
+            countryName={country ? countryName(country, language) : undefined}
+            language={language}
+            listHref="#list"
+          />
           <YearSpan firstYear={place.firstYear ?? years[0]?.year} lastYear={place.lastYear ?? years.at(-1)?.year} />
           {place.group && (
             <a href={`${paths.areas(language)}#${place.group}`} className="inline-flex items-center max-md:min-h-11">

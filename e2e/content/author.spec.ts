@@ -24,7 +24,7 @@ for (const language of languages) {
         await page.goto(`/${language}${path}`);
         const summary = page.getByTestId('coauthors').locator('summary').first();
         await expect(summary).toContainText(/[1-9]\d/);
-        await page.getByTestId('sections').locator('a[href="#coauthors"]').click();
+        await summary.click();
         const marks = page.getByTestId('coauthors').locator('svg a');
         await expect(marks.first()).toBeVisible();
         const hrefs = await marks.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -47,9 +47,10 @@ for (const language of languages) {
         const follow = page.locator(`a[href="${followPath}"]`);
         for (const width of [360, 768, 1280]) {
           await page.setViewportSize({ width, height: 740 });
-          await expect(page.getByTestId('facts').locator(follow)).toBeInViewport({ ratio: 1 });
+          await expect(follow).toBeInViewport({ ratio: 1 });
         }
-        await page.getByTestId('facts').locator(follow).click();
+        await expect(follow).toHaveCount(1);
+        await follow.click();
         const feed = page.locator(`main a[href$="/${language}/research.atom?authorId=685"]`);
         await expect(feed).toBeVisible();
         await expect(page.getByTestId('feed-entries').getByRole('listitem')).toHaveCount(10);

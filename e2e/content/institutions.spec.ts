@@ -33,18 +33,16 @@ for (const language of languages)
     await page.goto(`/${language}/countries/SA`);
     await expect(page.getByRole('banner').locator('a[aria-current]')).toHaveAttribute('href', `/${language}/institutions`);
     const partners = page.getByTestId('partners');
-    await page.getByTestId('sections').locator('a[href="#partners"]').click();
-    await expect(page.locator('#partners-title')).toBeInViewport();
-    for (const section of ['institutions', 'people'])
-      expect((await page.locator(`#${section}-title`).textContent())?.replace(/\s/g, '')).toBe(
-        (await page.locator(`[data-testid=sections] a[href="#${section}"]`).textContent())?.replace(/\s/g, ''),
-      );
+    const count = page.getByTestId('facts').locator('a[href="#list"]');
+    expect(await count.textContent()).toContain(await page.getByTestId('result-count').getAttribute('data-total'));
+    await count.click();
+    await expect(page.locator('#list')).toBeInViewport();
     const here = await page.getByTestId('institutions').locator('a[href*="/institutions/"]').evaluateAll(hrefsOf);
     const partnerLinks = await partners.locator('a[href*="/institutions/"]').evaluateAll(hrefsOf);
     expect(partnerLinks.length).toBeGreaterThan(12);
     expect(partnerLinks.filter((href) => here.includes(href))).toEqual([]);
     await partners.locator(`a[href^="/${language}/institutions/"]`).first().click();
-    await expect(page.getByTestId('sections').locator('a[href="#institutions"]')).toHaveCount(0);
+    await expect(page.locator('#institutions-title')).toHaveCount(0);
     await expect(page.getByRole('banner').locator('a[aria-current]')).toHaveAttribute('href', `/${language}/institutions`);
   });
 

@@ -18,7 +18,6 @@ import { AsOfNote } from '#components/list/as-of-note.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { NarrowerTerms } from '#components/terms/narrower-terms.tsx';
 import { RelatedTerms } from '#components/terms/term-links.tsx';
-import { SectionLinks } from '#components/ui/section-links.tsx';
 import type { PlaceContext } from '#lib/answers/place-answer.ts';
 import type { PlaceFacts } from '#lib/domain/places/place-facts.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
@@ -94,21 +93,9 @@ async function PlaceView({ kind, params, searchParams }: PlacePageProps) {
   }
   const { place, context, list, institutions, narrower, terms } = content;
   const [t, p] = [await getTranslations('institutions'), await getTranslations('places')];
-  const { years, areas, people, cited } = context;
+  const { years, areas, cited } = context;
   const countries = context.countries.filter(({ code }) => code !== kind.signed?.countryOf(place));
   const areasTitle = kind.segment === 'areas' ? p('studiedWith') : t('areas');
-  const sections = [
-    { id: 'areas', count: areas.length, name: areasTitle },
-    { id: 'institutions', count: (institutions ?? context.institutions)?.total ?? 0, name: t('institutions') },
-    { id: 'people', count: people.people.length > 0 ? people.total : 0, name: t('people') },
-    { id: 'partners', count: context.partners.length, name: t('partners') },
-    kind.signed
-      ? { id: 'partnerCountries', count: countries.length, name: t('partnerCountries') }
-      : { id: 'countries', count: countries.length, name: p('countries') },
-    { id: 'narrower', count: narrower.length, name: p('narrower') },
-    { id: 'cited', count: cited.length, name: p('cited') },
-    { id: 'list', count: list.page.total ?? 0, name: t('list') },
-  ];
   return (
     <main id="content" className="wrap pb-16">
       <JsonLd node={kind.node(place, { language, siteUrl: siteUrl() })} />
@@ -125,7 +112,6 @@ async function PlaceView({ kind, params, searchParams }: PlacePageProps) {
           language={language}
         />
         <RelatedTerms terms={terms} language={language} />
-        <SectionLinks label={t('contents')} sections={sections} language={language} />
       </div>
       <YearsAndAreas
         years={years}

@@ -19,7 +19,6 @@ import { Collapsible } from '#components/institution/collapsible.tsx';
 import { AsOfNote } from '#components/list/as-of-note.tsx';
 import { PrintNote } from '#components/list/print-note.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
-import { SectionLinks } from '#components/ui/section-links.tsx';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { readAuthorContext } from '#lib/library/authors/read-author-context.ts';
@@ -92,11 +91,6 @@ export default async function AuthorPage({ params, searchParams }: Props) {
   const t = await getTranslations('author');
   const coauthors = context.coauthors === 'failed' ? [] : context.coauthors;
   const similar = context.similar === 'failed' ? [] : context.similar;
-  const sections = [
-    { id: 'coauthors', name: t('coauthors'), count: coauthors.length },
-    { id: 'similar', name: t('similar'), count: similar.length },
-    { id: 'list', name: t('list'), count: list.page.total ?? 0 },
-  ];
   return (
     <main id="content" className="wrap">
       <AuthorMeta author={author} language={language} />
@@ -109,7 +103,6 @@ export default async function AuthorPage({ params, searchParams }: Props) {
             hasPlacePages={hasPlacePages}
             followHref={canExport ? paths.followResearch(language, { ...defaultResearchQuery, authorId: [id] }) : undefined}
           />
-          <SectionLinks label={t('contents')} sections={sections} language={language} />
         </div>
         <div className="min-w-0 max-md:mt-4">
           {context.years === 'failed' ? (
