@@ -13,8 +13,8 @@ interface WorldMapProps {
   readonly language: Language;
   /** Id of the heading that labels the drawing. */
   readonly headingId: string;
-  /** The list of all countries. */
-  readonly tableHref: string;
+  /** The list of all countries, where it is on another page. */
+  readonly tableHref?: string;
 }
 
 /** Labels: maximum number, and maximum width in em. Bars: maximum number. */
@@ -68,9 +68,11 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
       />
       <div className="md:col-span-2">
         <p className="max-w-[46em] text-xs text-muted">{t('note')}</p>
-        <a href={tableHref} className="link inline-flex min-h-11 items-center text-sm">
-          {t('asTable', { count: countries.length })}
-        </a>
+        {tableHref && (
+          <a href={tableHref} className="link inline-flex min-h-11 items-center text-sm">
+            {t('asTable', { count: countries.length })}
+          </a>
+        )}
       </div>
     </div>
   );

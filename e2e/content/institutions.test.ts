@@ -153,6 +153,9 @@ for (const language of languages) {
     const [home, countries] = await Promise.all(['', '/countries'].map((path) => openPage(request, `/${language}${path}`)));
     const marks = countries?.all('[data-testid=map] a') ?? [];
     expect(marks).toHaveLength(countries?.all('[data-testid=countries] li').length ?? 0);
+    // What is counted is stated once, and the list below the map is the table.
+    expect(countries?.text.match(language === 'en' ? /publication counts once/g : /مرة واحدة|البحث مرة/g)).toHaveLength(1);
+    expect(countries?.hrefs('a[href$="#all"]')).toEqual([]);
     expect(marks[0]?.first('title').text).toMatch(language === 'en' ? /^Saudi Arabia: / : /^المملكة العربية السعودية: /);
     expect(home?.all('[data-testid=arab-institutions] a[href*="country="]')).toHaveLength(1);
     for (const path of [`/${language}`, `/${language}/collection`]) {

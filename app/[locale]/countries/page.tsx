@@ -43,7 +43,7 @@ export default async function CountriesPage({ params }: Props) {
         {t('title')}
       </h1>
       <p className="mt-1 max-w-[46em] text-muted">{t('lead', { count: countries.length })}</p>
-      <WorldMap countries={asCountries(countries, language)} language={language} headingId="countries" tableHref="#all" />
+      <WorldMap countries={asCountries(countries, language)} language={language} headingId="countries" />
       <section aria-labelledby="all" className="mt-8">
         <h2 id="all" className="border-b border-line pb-2 text-lg">
           {t('all')}
