@@ -138,6 +138,34 @@ for (const language of languages) {
     expect(await cutOff(page, '[data-testid=results] article span')).toEqual([]);
   });
 
+  test(`charts take the width of a phone, the tools of a list two lines, and facts of people are not cut twice in ${language}`, async ({
+    page,
+  }) => {
+    for (const path of ['research/charts', 'countries/SA', 'compare?country=EG,SA']) {
+      await page.goto(`/${language}/${path}`);
+      const widths = await page
+        .locator('main svg.chart:visible')
+        .evaluateAll((charts) => charts.map((chart) => [chart.clientWidth, chart.parentElement?.clientWidth]));
+      expect(widths.length, path).toBeGreaterThan(0);
+      for (const [width, room] of widths) expect.soft(width, path).toBe(room);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/${language}/research`);
+    const middles = await page
+      .locator('#results-list :is(p[role=status], .button-quiet, label:has(select), [data-testid=export] summary):visible')
+      .evaluateAll((tools) => tools.map((tool) => tool.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2));
+    expect(middles.length).toBe(4);
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(60);
+    await page.goto(`/${language}/authors?pageSize=100`);
+    // A second line has the affiliation, or the first area if none is known: never two texts that cut each other.
+    const cut = await page
+      .locator('[data-testid=results] article > p')
+      .evaluateAll(
+        (lines) => lines.filter((line) => [...line.children].filter((part) => part.scrollWidth > part.clientWidth + 1).length > 1).length,
+      );
+    expect(cut).toBe(0);
+  });
+
   test(`facts next to each other share a line, and no line begins with a comma in ${language}`, async ({ page }) => {
     for (const [path, facts] of [
       ['/authors?keyword=%D9%85%D8%AD%D9%85%D8%AF', 'main li article > p'],

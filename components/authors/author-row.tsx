@@ -9,10 +9,10 @@ import { formatInteger } from '#lib/i18n/format.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** Maximum areas of a person in a row; a phone shows one. */
+/** Maximum areas of a person in a row; a phone shows one, if no affiliation is known. */
 const areasMax = 2;
 
-/** A person in a list, in two lines: names and number of publications, then years, affiliation and areas. A phone cuts the affiliation first. */
+/** A person in a list, in two lines: names and number of publications, then years, affiliation and areas. */
 export function AuthorRow({ author, language }: { readonly author: Author; readonly language: Language }) {
   const t = useTranslations('list');
   const { id, name, publicationCount, firstYear, lastYear, affiliation } = author;
@@ -47,7 +47,7 @@ export function AuthorRow({ author, language }: { readonly author: Author; reado
                 key={area.id}
                 value={area.name}
                 as="span"
-                className={index === 0 ? 'max-sm:max-w-[45%] max-sm:shrink-0 max-sm:truncate' : 'max-sm:hidden'}
+                className={index === 0 && !affiliation ? 'max-sm:truncate' : 'max-sm:hidden'}
               />
             ))}
           </Spaced>

@@ -47,7 +47,11 @@ function Svg({ drawing: { width, height, paths, texts, links }, label, language 
       ))}
     </>
   );
-  const box = { viewBox: `0 0 ${width} ${Math.ceil(height)}`, width, className: 'chart h-auto max-w-full lg:w-full' };
+  const box = {
+    viewBox: `0 0 ${width} ${Math.ceil(height)}`,
+    width,
+    className: 'chart h-auto max-w-full max-sm:w-full max-sm:max-w-md lg:w-full',
+  };
   if (links.length === 0)
     return (
       <svg {...box} role="img" aria-label={label}>

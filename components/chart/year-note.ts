@@ -10,7 +10,7 @@ import { yearSpan } from './year-bars.ts';
 export const chartNotes = (chart: Chart, drawing: Drawing, language: Language): string =>
   [yearNote(chart, drawing, language), chart.subtitle].filter(Boolean).join(' ');
 
-/** The note below a drawing by year: years per column, columns that cover others, and the year that is not over. */
+/** The note below a drawing by year: years per column if several, columns that cover others, and the year that is not over. */
 export function yearNote({ rows, series }: Pick<Chart, 'rows' | 'series'>, { bars = [] }: Drawing, language: Language): string {
   const t = translator(language, 'charts');
   // A dash between years is read in different directions within a sentence from right to left.
@@ -24,7 +24,7 @@ export function yearNote({ rows, series }: Pick<Chart, 'rows' | 'series'>, { bar
   const [firstOpen, lastOpen] = [Number(open[0]?.id), Number(open.at(-1)?.id)];
   const count = open.reduce((sum, row) => sum + row.count, 0);
   return [
-    years > 0 ? t('columns', { count: years }) : '',
+    years > 1 ? t('columns', { count: years }) : '',
     early ? t('earlyColumn', { years: span(early.from, early.to) }) : '',
     last && last.to - last.from + 1 < years ? t('lastColumn', { years: span(last.from, last.to) }) : '',
     open.length > 0 ? t('unfinished', { years: span(firstOpen, lastOpen), count: formatInteger(count, language) }) : '',

@@ -61,7 +61,7 @@ export function ResultBar({
   const isEmpty = page.total === 0;
   return (
     <div className="border-b border-line pb-1.5">
-      <div className="relative flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="relative flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-x-3">
         <ResultCount
           ref={ref}
           pageIndex={query.pageIndex}
@@ -77,12 +77,12 @@ export function ResultBar({
             </span>
           )}
         </ResultCount>
-        {!isLost && tools}{' '}
         {!isBare && (!isEmpty || filters.length > 0) && (
           <a href="#filters" data-in-place className="button-quiet no-print md:hidden">
             {filters.length > 0 ? t('filtersCount', { count: filters.length }) : t('filters')}
           </a>
         )}
+        {!isLost && tools}{' '}
         {!isBare && !isEmpty && (
           <span className="contents md:ms-auto md:flex md:items-center md:gap-x-6">
             {isSupported(supportedFilters, 'sort') && (

@@ -48,7 +48,6 @@ export default async function ChartsPage({ params, searchParams }: Props) {
         </a>
       </p>
       <h1 className="text-2xl">{t('title')}</h1>
-      <p className="mt-2 max-w-[39em] text-muted">{t('lead')}</p>
       {hasCountryGroups && (
         <CountryGroups language={language} selected={query.country} hrefOf={(country) => paths.charts(language, { ...query, country })} />
       )}
