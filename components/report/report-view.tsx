@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { EmbedInstructions, type EmbedInstructionsProps } from '#components/list/embed-instructions.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 
@@ -11,11 +10,10 @@ interface ReportViewProps {
   readonly changesText?: string | undefined;
   readonly resultsHref: string;
   readonly jsonHref: string;
-  readonly frame: EmbedInstructionsProps;
 }
 
 /** The search report, which documents a query and its result: fields, text to copy and permanent link. */
-export function ReportView({ lines, text, changesText, resultsHref, jsonHref, frame }: ReportViewProps) {
+export function ReportView({ lines, text, changesText, resultsHref, jsonHref }: ReportViewProps) {
   const t = useTranslations('report');
   return (
     <main id="content" className="wrap pb-16">
@@ -69,7 +67,6 @@ export function ReportView({ lines, text, changesText, resultsHref, jsonHref, fr
       <p className="no-print">
         <CopyButton text={text} label={t('copy')} doneLabel={t('copied')} />
       </p>
-      <EmbedInstructions {...frame} />
     </main>
   );
 }

@@ -39,17 +39,17 @@ export function DictionaryView(props: DictionaryViewProps) {
     <main id="content" className="wrap pb-16">
       <h1 className="mt-4 text-2xl md:mt-8">{t('title')}</h1>
       <p className="mt-1 max-w-[41em] text-sm text-muted">{t('lead')}</p>
-      {hasMissions && (
-        <p>
-          <a href={paths.missions(language)} className="link inline-flex min-h-11 items-center text-sm">
-            {m('title')}
+      <p className="flex flex-wrap gap-x-6 text-sm">
+        <Spaced>
+          {hasMissions && (
+            <a href={paths.missions(language)} className="link inline-flex min-h-11 items-center">
+              {m('title')}
+            </a>
+          )}
+          <a href={paths.thesaurus(language)} className="link inline-flex min-h-11 items-center">
+            {t('thesaurus.title')}
           </a>
-        </p>
-      )}
-      <p>
-        <a href={paths.thesaurus(language)} className="link inline-flex min-h-11 items-center text-sm">
-          {t('thesaurus.title')}
-        </a>
+        </Spaced>
       </p>
       <TermForm query={query} areas={areas} language={language} />
       <LetterIndex

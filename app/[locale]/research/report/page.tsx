@@ -1,6 +1,4 @@
 import type { Metadata } from 'next';
-import { embedCode } from '#app/_pages/plain-list/embed-code.ts';
-import { listTitle } from '#app/_pages/plain-list/list-title.ts';
 import { describeChanges, reportLines, reportText } from '#app/_pages/report/report-text.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { MovedView } from '#app/_pages/view/moved-view.tsx';
@@ -39,7 +37,6 @@ export default async function ReportPage({ params, searchParams }: Props) {
       changesText={describeChanges(report, t)[0]}
       resultsHref={paths.research(language, { ...report.query, pageSize: 20 })}
       jsonHref={`${permalink.pathname}.json${permalink.search}`}
-      frame={embedCode(paths.embedResearch(language, { ...report.query, pageSize: 20 }), await listTitle(sources, language, report.query))}
     />
   );
 }
