@@ -111,7 +111,7 @@ const english = fc
       'p < 0.05',
       'NGC 1275 – a galaxy, and its halo',
       'the star_tracker {v2}',
-      'l’étoile: étude',
+      'the orbit of l’étoile: and on to étude',
       'C#; C++',
       'O’Neill "colonies"',
       'well-known X-ray sources',

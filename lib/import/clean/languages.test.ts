@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordsIn } from '#lib/import/testing/read-fixture.ts';
-import { cleanLanguage, languageOfText } from './languages.ts';
+import { cleanLanguage, languageOfText, likelyLanguage } from './languages.ts';
+import { languageOfTitle } from './title-pair.ts';
 
 describe('the language of a text', () => {
   it.each([
@@ -31,6 +32,51 @@ describe('the language of a text', () => {
     ['zxx', 'und'],
   ])('is stated as %s by a source and stored as %s', (name, expected) => {
     expect(cleanLanguage(name)).toBe(expected);
+  });
+});
+
+describe('the language of a title in Latin letters that no source states', () => {
+  it.each([
+    ['Drachen über dem heiligen Mond: eine Alternative', 'de'],
+    ['Reducción de ruido por medio de autoencoders', 'es'],
+    ['Uydu görüntüleri ile çöl tozu haritalama', 'tr'],
+    ['L’âge du complexe récifal des côtes de Meuse', 'fr'],
+    ['dirasat altayarat alwaraqiat fawq alkhalij', 'und'],
+    ['Kitab suwar al-kawakib', 'und'],
+    ['Al-Sufi and the stars of the south', 'en'],
+    ['An algorithm for albedo and altitude', 'en'],
+    ['Observations from La Silla of the El Niño event', 'en'],
+    ['Bekenstein-Hawking entropy: a brief overview', 'en'],
+    ['GW170817', 'en'],
+  ])('%s: %s', (title, expected) => {
+    expect(likelyLanguage(title)).toBe(expected);
+    expect(languageOfTitle(title, 'en')).toBe(expected);
+  });
+
+  it('is that of a foreign or romanised title in every format, never English', async () => {
+    const titles = { 'Drachen über dem heiligen Mond: eine Alternative': 'de', 'dirasat altayarat alwaraqiat fawq alkhalij': 'und' };
+    for (const [title, language] of Object.entries(titles)) {
+      const files = {
+        'a.ris': `TY  - JOUR\nTI  - Kites of the moon\nTT  - ${title}\nLA  - en\nER  - \n`,
+        'a.enw': `%0 Journal Article\n%T Kites of the moon\n%Q ${title}\n`,
+        'a.bib': `@article{a, title={Kites of the moon}, titleaddon={[${title}]}}`,
+        'a.xml': `<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>Kites of the moon</title></titleInfo><titleInfo type="translated"><title>${title}</title></titleInfo></mods>`,
+        'b.xml': `<dc><title>Kites of the moon</title><title>${title}</title></dc>`,
+        'c.json': JSON.stringify({
+          id: 'a',
+          type: 'article-journal',
+          author: [{ family: 'Vorn', given: 'Ilse' }],
+          title: 'Kites of the moon',
+          custom: { titles: [{ value: title, lang: 'en' }] },
+        }),
+        'd.json': JSON.stringify({
+          data: [{ attributes: { doi: '10.5555/d', titles: [{ title: 'Kites of the moon' }, { title, titleType: 'TranslatedTitle' }] } }],
+        }),
+        'a.csv': `title,title_en\n${title},Kites of the moon\n`,
+      };
+      for (const [file, text] of Object.entries(files))
+        expect([file, (await recordsIn(file, text))[0]?.title]).toEqual([file, { en: 'Kites of the moon', [language]: title }]);
+    }
   });
 });
 

@@ -9,18 +9,24 @@ describe('a title with the title of the work in brackets', () => {
   it.each([
     ['Dust of the valley; [غبار الوادي]', 'Arabic', { en: 'Dust of the valley', ar: 'غبار الوادي' }],
     ['Dust of the valley [غبار الوادي]', 'Arabic', { en: 'Dust of the valley', ar: 'غبار الوادي' }],
+    ['Dust of the valley (غبار الوادي)', 'Arabic', { en: 'Dust of the valley', ar: 'غبار الوادي' }],
+    ['Dust of the valley (Poussière de la vallée)', 'English', { en: 'Dust of the valley', fr: 'Poussière de la vallée' }],
+    ['Poussière de la vallée [Dust of the valley]', 'English', { en: 'Dust of the valley', fr: 'Poussière de la vallée' }],
     ['Dust of the valley; [Poussière de la vallée]', 'French', { en: 'Dust of the valley', fr: 'Poussière de la vallée' }],
-    ['Dust of the valley; [Tozun ışığı vadide]', 'English', { en: 'Dust of the valley', und: 'Tozun ışığı vadide' }],
+    ['Dust of the valley; [Tozun ışığı vadide]', 'English', { en: 'Dust of the valley', tr: 'Tozun ışığı vadide' }],
   ])('is split in two: %s', async (title, language, expected) => {
     expect(await titleOf(title, language)).toEqual(expected);
   });
 
-  it.each(['Spectra of a salt; [Cu(NH3)4]', 'Dust of the valley [in French]', '[Dust of the valley]'])(
-    'is kept whole without a bracketed title: %s',
-    async (title) => {
-      expect(Object.keys((await titleOf(title, 'English')) ?? {})).toEqual(['en']);
-    },
-  );
+  it.each([
+    'Spectra of a salt; [Cu(NH3)4]',
+    'Dust of the wadi (Basses-Alpes, France)',
+    'Dust seen from La Silla (de Sitter effect)',
+    'Dust of the valley [in French]',
+    '[Dust of the valley]',
+  ])('is kept whole without a bracketed title: %s', async (title) => {
+    expect(Object.keys((await titleOf(title, 'English')) ?? {})).toEqual(['en']);
+  });
 
   it('has the case of each language when both halves are in capitals', async () => {
     expect(

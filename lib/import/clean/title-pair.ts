@@ -1,11 +1,24 @@
+import type { Localized } from '#lib/domain/text.ts';
 import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
-import { isTranslatable } from './languages.ts';
+import { foreignLanguage, isTranslatable, languageOfText, likelyLanguage, seemsEnglish } from './languages.ts';
+
+/** The language of a title in a work of the given language. A title is English only if neither script, words nor n-grams contradict. */
+export function languageOfTitle(title: string, language: string): string {
+  const byScript = languageOfText(title, language);
+  return byScript === 'en' ? likelyLanguage(title) : byScript;
+}
+
+/** A further title whose language the source does not state, by its language. */
+export const titleByLanguage = (title: string | undefined): Localized | undefined =>
+  title ? { [likelyLanguage(title)]: title } : undefined;
 
 /** Splits a title of an Arabic and a Latin half (` = `, ` / `, ` | ` or brackets), in the order of the title. Otherwise undefined. */
 export function titlePair(title: string): readonly [string, string] | undefined {
   if (!hasArabicLetters(title)) return undefined;
-  const bracketed = splitBracket(title, ' [');
-  if (bracketed && isPair(...bracketed)) return bracketed;
+  for (const mark of [' [', ' ('] as const) {
+    const bracketed = splitBracket(title, mark);
+    if (bracketed && isPair(...bracketed) && (mark === ' [' || /\s/.test(bracketed[1]))) return bracketed;
+  }
   for (const mark of [' = ', ' / ', ' | ', ' // ']) {
     const [first, second, ...others] = title.split(mark).map((part) => part.trim());
     if (!first || !second || others.length > 0) continue;
@@ -18,20 +31,29 @@ export function titlePair(title: string): readonly [string, string] | undefined 
 const englishWords = /(?<!\p{L})(?:the|of|and|with|from|on|to|by|for|using|in|an?)(?!\p{L})/iu;
 
 /**
- * A translated title and its original, as Scopus joins them: `Dust of the valley; [Poussière de la vallée]`, or with the stated language
- * of a work that is not English also `Strings of kites [Drachenschnüre]`. Otherwise undefined.
+ * The English title and the original of a title with both, as Scopus joins them: `Dust of the valley; [Poussière de la vallée]`. Brackets
+ * also join them if their languages are known to differ, or if the work is stated not to be English: `Strings of kites [Drachenschnüre]`.
+ * Otherwise undefined.
  */
 export function splitTitlePair(title: string, language?: string): readonly [string, string] | undefined {
   const bracketed = isTranslatable(language) ? splitBracket(title, ' [') : undefined;
   if (bracketed && englishWords.test(bracketed[0]) && /\p{L}{5}/u.test(bracketed[1]) && !titlePair(title))
-    return [bracketed[0].replace(/[.;]+$/, ''), bracketed[1].replace(/\.$/, '')];
+    return [withoutStop(bracketed[0]), withoutStop(bracketed[1])];
+  const [first = '', second = ''] = splitBracket(title, ' [') ?? splitBracket(title, ' (') ?? [];
+  if (wordsOf(first) > 1 && wordsOf(second) > 1) {
+    if (seemsEnglish(first) && foreignLanguage(second)) return [withoutStop(first), withoutStop(second)];
+    if (seemsEnglish(second) && foreignLanguage(first)) return [withoutStop(second), withoutStop(first)];
+  }
   const parts = splitBracket(title, '; [');
   // A bracketed formula is part of the title.
-  return parts?.every((part) => (part.match(/\p{L}{3,}/gu)?.length ?? 0) > 1) ? parts : undefined;
+  return parts?.every((part) => wordsOf(part) > 1) ? parts : undefined;
 }
 
-function splitBracket(title: string, mark: '; [' | ' ['): readonly [string, string] | undefined {
-  const start = title.endsWith(']') ? title.lastIndexOf(mark) : -1;
+const withoutStop = (title: string): string => title.replace(/[.;]+$/, '');
+const wordsOf = (text: string): number => text.match(/\p{L}{3,}/gu)?.length ?? 0;
+
+function splitBracket(title: string, mark: '; [' | ' [' | ' ('): readonly [string, string] | undefined {
+  const start = title.endsWith(mark.endsWith('(') ? ')' : ']') ? title.lastIndexOf(mark) : -1;
   return start > 0 ? [title.slice(0, start).trim(), title.slice(start + mark.length, -1).trim()] : undefined;
 }
 

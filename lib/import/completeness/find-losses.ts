@@ -1,5 +1,6 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
+import { languageOfTitle } from '#lib/import/clean/title-pair.ts';
 import type { ImportFault } from '#lib/import/draft/draft.ts';
 import { essentialHeadings } from './essential-headings.ts';
 import { essentialPaths, type Fact, type RecordFormat } from './essential-paths.ts';
@@ -70,7 +71,9 @@ function isLost(fact: Fact, values: readonly unknown[], record: ResearchRecord, 
   if (fact === 'authors') return record.authors.length < values.length;
   if (fact === 'titles' || fact === 'abstracts') {
     const texts = fact === 'titles' ? record.title : (record.abstract ?? {});
-    const distinct = new Set(values.map((value) => lettersOf(rawText(value))));
+    // A romanised title is in no language here, so that it is left out on purpose.
+    const isWritten = (value: unknown) => fact === 'abstracts' || languageOfTitle(rawText(value), record.language) !== 'und';
+    const distinct = new Set(values.filter(isWritten).map((value) => lettersOf(rawText(value))));
     const expected = distinct.size + (fact === 'titles' && listsMainTitle.has(format) ? 0 : 1);
     return Object.keys(texts).length < expected && values.some((value) => isUnknown(fact, value, record));
   }

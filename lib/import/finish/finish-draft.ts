@@ -15,13 +15,13 @@ import { readSource } from '#lib/import/clean/numbers/source-line.ts';
 import { cleanPlain, plainOrUndefined } from '#lib/import/clean/plain.ts';
 import { cleanRich } from '#lib/import/clean/rich-text.ts';
 import { splitList } from '#lib/import/clean/split-list.ts';
-import { splitTitlePair, titlePair } from '#lib/import/clean/title-pair.ts';
+import { languageOfTitle, splitTitlePair, titlePair } from '#lib/import/clean/title-pair.ts';
 import type { Draft, ImportFault, Warn } from '#lib/import/draft/draft.ts';
 import { cleanNoticeOf, cleanNotices, noticeInTitle } from '#lib/import/draft/notices.ts';
 import type { Origin } from '#lib/store/records/field-sources.ts';
 import type { Classification } from '#lib/store/records/prepare-record.ts';
 import { draftOrigin, titleIn } from './draft-origin.ts';
-import { finishAuthors, finishContributors, withMarkedEditors } from './finish-authors.ts';
+import { contributorsIn, finishAuthors, withMarkedEditors } from './finish-authors.ts';
 import { countIn, flagIn, identifiersIn, licenceIn, linkIn } from './finish-facts.ts';
 import { finishReferences } from './finish-references.ts';
 import { recordKey } from './record-key.ts';
@@ -77,8 +77,7 @@ function finish(draft: Draft, file: string, warnings: readonly ImportFault[], wa
     keywords: Object.keys(keywords).length > 0 ? keywords : undefined,
     authorsTotal: draft.authorsTotal !== undefined && draft.authorsTotal > people.authors.length ? draft.authorsTotal : undefined,
     authorsIncomplete: draft.authorsIncomplete || people.incomplete || undefined,
-    editors: finishContributors(draft.editors, draft.notation, warn),
-    translators: finishContributors(draft.translators, draft.notation, warn),
+    ...contributorsIn(draft, warn),
     date: date && date.iso.length > 4 ? date.iso : undefined,
     ...publicationIn(draft, language, warn),
     ...ids,
@@ -109,13 +108,13 @@ function finish(draft: Draft, file: string, warnings: readonly ImportFault[], wa
 
 /** Titles by language, and the language of the main one. Sources mix languages in one field, so the script decides. */
 function titlesIn(draft: Draft, plain: string, language: string): { readonly title: Record<string, string>; readonly original: string } {
-  const others = cleanTexts(draft.titles, draft.notation);
+  const others = cleanTexts(draft.titles, draft.notation, languageOfTitle);
   const translation = splitTitlePair(plain, cleanLanguage(draft.language));
   if (translation)
-    return { title: withoutEmpty({ ...others, ...translatedIn(translation, language) }), original: languageOfText(translation[0], 'en') };
+    return { title: withoutEmpty({ ...others, ...translatedIn(translation, language) }), original: languageOfTitle(translation[0], 'en') };
   const pair = titlePair(plain);
   const [main = '', second] = pair ?? [plain];
-  const languageHere = (text: string) => languageOfText(text, language);
+  const languageHere = (text: string) => languageOfTitle(text, language);
   const title = withoutEmpty({
     ...others,
     ...(second && { [languageHere(second)]: second }),
@@ -126,8 +125,8 @@ function titlesIn(draft: Draft, plain: string, language: string): { readonly tit
 
 /** Titles by language for an English translation and its original. The original is `und` if both would get the same language. */
 function translatedIn([english, other]: readonly [string, string], language: string): Record<string, string> {
-  const first = languageOfText(english, 'en');
-  const second = languageOfText(other, language === first ? likelyLanguage(other) : language);
+  const first = languageOfTitle(english, 'en');
+  const second = languageOfTitle(other, language === first ? likelyLanguage(other) : language);
   return { [second === first ? 'und' : second]: other, [first]: english };
 }
 
@@ -232,11 +231,15 @@ function abstractIn(text: string, notation: Draft['notation'], language: string,
   return {};
 }
 
-function cleanTexts(texts: Localized | undefined, notation: Draft['notation']): Record<string, string> {
+function cleanTexts(
+  texts: Localized | undefined,
+  notation: Draft['notation'],
+  languageOf: (text: string, language: string) => string = languageOfText,
+): Record<string, string> {
   const byLanguage: Record<string, string> = {};
   for (const [language, text] of Object.entries(texts ?? {})) {
     const { plain } = cleanRich(text ?? '', notation);
-    const textLanguage = languageOfText(plain, language);
+    const textLanguage = languageOf(plain, language);
     if (plain && !noAbstract.test(plain) && (textLanguage === language || !texts?.[textLanguage])) byLanguage[textLanguage] = plain;
   }
   return byLanguage;

@@ -2,6 +2,7 @@ import type { Localized } from '#lib/domain/text.ts';
 import { inPress } from '#lib/import/clean/dates.ts';
 import { doiInUrl } from '#lib/import/clean/identifiers.ts';
 import { splitKeywords } from '#lib/import/clean/keywords.ts';
+import { titleByLanguage } from '#lib/import/clean/title-pair.ts';
 import type { Draft, DraftAuthor } from '#lib/import/draft/draft.ts';
 import { isObject, type Json, listAt, textAt, textsAt } from './reading.ts';
 
@@ -10,7 +11,6 @@ export function readCslItem(item: Json): Draft {
   const type = textAt(item, 'type') ?? '';
   const fromInstitution = isFromInstitution(type);
   const keyword = textAt(item, 'keyword');
-  const translatedTitle = textAt(item, 'custom', 'translated-title');
   const genre = textAt(item, 'genre') ?? '';
   return {
     notation: 'html',
@@ -18,13 +18,7 @@ export function readCslItem(item: Json): Draft {
     pmid: textAt(item, 'PMID'),
     sourceId: textAt(item, 'id'),
     title: textAt(item, 'title'),
-    titles:
-      titlesAt(item) ??
-      (translatedTitle && /\p{Script=Arabic}/u.test(translatedTitle)
-        ? { ar: translatedTitle }
-        : translatedTitle && /\p{Script=Arabic}/u.test(textAt(item, 'title') ?? '')
-          ? { en: translatedTitle }
-          : undefined),
+    titles: titlesAt(item) ?? titleByLanguage(textAt(item, 'custom', 'translated-title')),
     language: textAt(item, 'language'),
     abstract: textAt(item, 'abstract'),
     abstracts: customTextAt(item, 'translated-abstract'),

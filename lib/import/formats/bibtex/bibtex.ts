@@ -6,6 +6,7 @@ import { inPress } from '#lib/import/clean/dates.ts';
 import { cleanArxiv, cleanBibcode } from '#lib/import/clean/identifiers.ts';
 import { splitKeywords } from '#lib/import/clean/keywords.ts';
 import { splitNames } from '#lib/import/clean/people/names.ts';
+import { titleByLanguage } from '#lib/import/clean/title-pair.ts';
 import type { Draft, DraftAuthor, SchemeValue } from '#lib/import/draft/draft.ts';
 import { trackReads } from '#lib/import/draft/track-reads.ts';
 import { indexTypes } from '#lib/import/formats/index-types.ts';
@@ -136,11 +137,9 @@ function withAffiliation(authors: readonly DraftAuthor[], affiliation: string | 
 }
 
 function titlesOf(raw: ParsedEntry['fields'], field: FieldReader): Localized {
-  const title = field('title');
-  return {
-    ...(translatedTitle(textOf(raw.titleaddon), title) && translatedTitle(field('titleaddon'), title)),
-    ...inLanguages(raw, field, 'title'),
-  };
+  // Only an addition in brackets is a title, as biblatex prints it.
+  const addon = /^\[(.*)\]$/.exec(textOf(raw.titleaddon) ?? '')?.[1];
+  return { ...(addon && field('titleaddon') && titleByLanguage(addon)), ...inLanguages(raw, field, 'title') };
 }
 
 const venueNames = ['journal', 'booktitle', 'school', 'institution', 'series', 'howpublished'];
@@ -258,11 +257,4 @@ function dateOf(
   // Web of Science puts month and day into one field: `MAR 12`.
   const dayNumber = day ?? /^\p{L}+\.? (\d{1,2})$/u.exec(month)?.[1];
   return `${year}-${String(monthNumber).padStart(2, '0')}${dayNumber && /^\d{1,2}$/.test(dayNumber) ? `-${dayNumber.padStart(2, '0')}` : ''}`;
-}
-
-function translatedTitle(addon: string | undefined, title: string | undefined): Record<string, string> | undefined {
-  const text = /^\[(.*)\]$/.exec(addon ?? '')?.[1];
-  if (!text) return undefined;
-  const isArabic = /\p{Script=Arabic}/u.test(text);
-  return isArabic === /\p{Script=Arabic}/u.test(title ?? '') ? undefined : { [isArabic ? 'ar' : 'en']: text };
 }

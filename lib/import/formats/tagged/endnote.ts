@@ -3,6 +3,7 @@ import type { VenueKind } from '#lib/domain/research.ts';
 import { splitKeywords } from '#lib/import/clean/keywords.ts';
 import { singleBlanks } from '#lib/import/clean/single-blanks.ts';
 import { splitList } from '#lib/import/clean/split-list.ts';
+import { titleByLanguage } from '#lib/import/clean/title-pair.ts';
 import type { Draft } from '#lib/import/draft/draft.ts';
 import { indexTypes } from '#lib/import/formats/index-types.ts';
 import { readTags } from './read-tags.ts';
@@ -53,7 +54,7 @@ export function readEndnoteRecord(text: string): Draft | undefined {
     sourceId: first('%M') ?? first('%R') ?? first('%T'),
     doi: find((value) => /10\.\d{4,}\//.test(value), '%R', '%U'),
     title: first('%T'),
-    titles: translation(first('%Q')),
+    titles: titleByLanguage(first('%Q')),
     language: first('%G'),
     abstract: first('%X'),
     // EndNote writes one keyword per line; other programs write a list with commas.
@@ -85,6 +86,3 @@ export function readEndnoteRecord(text: string): Draft | undefined {
   };
   return { ...singleBlanks(draft), unread: unread() };
 }
-
-const translation = (text: string | undefined): Draft['titles'] =>
-  text ? { [/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en']: text } : undefined;

@@ -7,6 +7,7 @@ import { isShortFor } from '#lib/import/clean/journal-names.ts';
 import { pagesOf } from '#lib/import/clean/pages.ts';
 import { singleBlanks } from '#lib/import/clean/single-blanks.ts';
 import { splitList } from '#lib/import/clean/split-list.ts';
+import { titleByLanguage } from '#lib/import/clean/title-pair.ts';
 import type { Draft } from '#lib/import/draft/draft.ts';
 import { trackReads } from '#lib/import/draft/track-reads.ts';
 import { indexTypes } from '#lib/import/formats/index-types.ts';
@@ -39,7 +40,6 @@ type Find = (matches: (value: string) => boolean, ...tags: string[]) => string |
 function workOf(type: string, first: First, valuesOf: ValuesOf, find: Find): Partial<Draft> {
   const url = first('UR', 'LK');
   const title = first('TI', 'T1', 'CT') ?? (type === 'BOOK' ? first('BT', 'T2') : undefined);
-  const translatedTitle = first('TT');
   return {
     sourceId: first('ID', 'AN') ?? first('DO') ?? title,
     bibcode: url?.includes('adsabs') ? url : find((value) => /^bibcode:/i.test(value), 'AN')?.slice('bibcode:'.length),
@@ -47,9 +47,7 @@ function workOf(type: string, first: First, valuesOf: ValuesOf, find: Find): Par
     arxiv: find((value) => /arxiv/i.test(value), 'UR', 'M1', 'AN'),
     pmid: first('PM') ?? find((value) => /pmid|pubmed/i.test(value) && cleanPmid(value) !== undefined, 'AN', 'UR', 'N1'),
     title,
-    titles:
-      textsFromNotes('Title', valuesOf, find) ??
-      (translatedTitle ? { [/\p{Script=Arabic}/u.test(translatedTitle) ? 'ar' : 'en']: translatedTitle } : undefined),
+    titles: textsFromNotes('Title', valuesOf, find) ?? titleByLanguage(first('TT')),
     language: first('LA'),
     abstract: first('AB', 'N2'),
     abstracts: textsFromNotes('Abstract', valuesOf, find),
