@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { perConnection } from './per-connection.ts';
 import { referenceStatements } from './reference-statements.ts';
 import { writeStatement } from './write-statement.ts';
 
@@ -16,7 +17,7 @@ const notices = `INSERT OR IGNORE INTO notice_about
   FROM json_each(?2, '$.noticeOf') WHERE value ->> '$.doi' IS NOT NULL`;
 
 /** Every statement that reads or writes one publication, prepared once per connection. */
-export function researchStatements(database: DatabaseSync) {
+export const researchStatements = perConnection((database) => {
   const updated = researchColumns.filter((name) => !['created_at', 'withdrawn_at', 'merged_into'].includes(name));
   return {
     references: referenceStatements(database),
@@ -68,7 +69,7 @@ export function researchStatements(database: DatabaseSync) {
     forget: writeStatement(database, 'DELETE FROM research_identity WHERE research_id = ?'),
     remove: writeStatement(database, 'DELETE FROM research WHERE id = ?'),
   };
-}
+});
 
 export type ResearchStatements = ReturnType<typeof researchStatements>;
 
