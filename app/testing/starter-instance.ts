@@ -1,7 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, inject, vi } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { instance } from '#lib/setup/compose.ts';
+import { starterFolder } from '#lib/testing/starter-store.ts';
 
 export const testSite = 'https://madar.example';
 
@@ -10,7 +9,7 @@ let dataDir: string | undefined;
 /** Gives route handlers an instance with the starter collection. All test files of a worker share it, so they must not write to it. */
 export function withStarterInstance(): void {
   beforeAll(async () => {
-    dataDir ??= mkdtempSync(join(inject('folder'), 'app-'));
+    dataDir ??= await starterFolder();
     vi.stubEnv('DATA_DIR', dataDir);
     vi.stubEnv('SITE_URL', testSite);
     vi.stubEnv('OPERATOR_EMAIL', 'contact@madar.example');

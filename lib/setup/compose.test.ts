@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { getRequestListener } from '@hono/node-server';
@@ -42,9 +41,10 @@ import { createRemoteClient } from '#lib/remote/create-remote-client.ts';
 import { embeddedProfile, readProfile } from '#lib/remote/profile/profile.ts';
 import type { Store } from '#lib/store/port/store.ts';
 import { currentIndexVersion } from '#lib/store/upkeep/index-state.ts';
+import { starterFolder } from '#lib/testing/starter-store.ts';
 import { compose, examine, type Instance, noApi } from './compose.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'madar-compose-'));
+const folder = await starterFolder();
 let instance: Instance;
 let server: Server;
 let baseUrl: string;
@@ -62,7 +62,6 @@ afterAll(async () => {
   server.close();
   server.closeAllConnections();
   await instance.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Members that comparisons ignore: texts in the other language, which payloads omit, and the cursor, which contains the time. */

@@ -13,10 +13,9 @@ import { readBibtex } from '#lib/formats/testing/read-bibtex.ts';
 import { readCsl } from '#lib/formats/testing/read-csl.ts';
 import { readRis } from '#lib/formats/testing/read-ris.ts';
 import { plainText } from '#lib/formats/values/plain-text.ts';
-import { loadStarter } from '#lib/import/starter/load-starter.ts';
 import { type Language, languages } from '#lib/languages/languages.ts';
-import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';
 import { readCollection } from '#lib/store/starter/read-collection.ts';
+import { openStarterStore } from '#lib/testing/starter-store.ts';
 
 /** A stored work (`record`), with the list row and the detail record that readers of `language` receive. */
 interface Given {
@@ -46,8 +45,7 @@ function strangers(namesOf: (one: Given) => readonly (string | undefined)[]): st
 
 describe('what leaves the site for reference managers and harvesters', () => {
   beforeAll(async () => {
-    const store = openSqliteStore(':memory:');
-    await loadStarter(store);
+    const store = await openStarterStore();
     const byDoc = new Map(readCollection().map((record) => [record.title[record.language], record]));
     for (const language of languages) {
       for (let cursor: string | undefined = '*'; cursor !== undefined; ) {

@@ -5,11 +5,10 @@ import { researchAreaTerms, researchTypeTerms } from '#lib/contract/lookups.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { cleanDoi, cleanOpenalex } from '#lib/import/clean/identifiers.ts';
-import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';
 import { readCollection } from '#lib/store/starter/read-collection.ts';
+import { openStarterStore } from '#lib/testing/starter-store.ts';
 import { analyse } from '#lib/text/analyse/analyse.ts';
 import { arabicFaults, articleFaults, leftoverEnglish, phraseFaults } from '#lib/text/arabic-style.ts';
-import { loadStarter } from './load-starter.ts';
 
 const records = readCollection();
 interface Fact extends Readonly<Record<string, unknown>> {
@@ -289,8 +288,7 @@ describe('the references of the starter collection', () => {
   });
 
   it('resolve to exactly the records with these identifiers', async () => {
-    const store = openSqliteStore(':memory:');
-    await loadStarter(store);
+    const store = await openStarterStore();
     const identifiers = new Set(records.flatMap(({ openalex, doi }) => [openalex, doi]).filter(Boolean));
     const internalReferences = (record: ResearchRecord) =>
       (record.references ?? []).filter(({ openalex, doi }) => identifiers.has(openalex) || (doi !== undefined && identifiers.has(doi)))

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Store } from '#lib/store/port/store.ts';
-import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';
+import { openStarterStore } from '#lib/testing/starter-store.ts';
 import noNames from '#lib/text/testing/no-names.json' with { type: 'json' };
-import { loadStarter } from './load-starter.ts';
 
 let store: Store;
 beforeAll(async () => {
-  store = openSqliteStore(':memory:');
-  await loadStarter(store);
+  store = await openStarterStore();
 });
 afterAll(() => store.close());
 

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultAuthorQuery, defaultInstitutionQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import { languages } from '#lib/languages/languages.ts';
 import type { Store } from '#lib/store/port/store.ts';
-import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';
-import { loadStarter } from './load-starter.ts';
+import { openStarterStore } from '#lib/testing/starter-store.ts';
 
 /**
  * The facts file has two people of this name: one at Tanta University, with an ORCID iD, and one at Cairo University. Both wrote with the
@@ -14,8 +13,7 @@ const namesakes = ['محمد عبد الواحد'];
 describe('the people of the starter collection', () => {
   let store: Store;
   beforeAll(async () => {
-    store = openSqliteStore(':memory:');
-    await loadStarter(store);
+    store = await openStarterStore();
   });
   afterAll(() => store.close());
 

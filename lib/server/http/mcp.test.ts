@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOpenAdmitter } from '#lib/api/admit/admit-caller.ts';
@@ -13,9 +10,10 @@ import { readEnv } from '#lib/env.ts';
 import type { KeyService } from '#lib/keys/key-service.ts';
 import { createApiListener } from '#lib/server/process/api-bridge.ts';
 import { compose, type Instance } from '#lib/setup/compose.ts';
+import { starterFolder } from '#lib/testing/starter-store.ts';
 
 const site = 'https://madar.example';
-const folder = mkdtempSync(join(tmpdir(), 'madar-mcp-'));
+const folder = await starterFolder();
 const env = (MCP: string, more = {}) => readEnv({ DATA_DIR: folder, SITE_URL: site, LOG_LEVEL: 'silent', MCP, ...more });
 const loadingMaxMs = 120_000;
 
@@ -47,7 +45,6 @@ afterAll(async () => {
     server.close();
     await instance.close();
   }
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const issue = (tier: 'internal' | 'unverified') =>

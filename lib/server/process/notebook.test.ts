@@ -1,18 +1,17 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEnv, readToolEnv } from '#lib/env.ts';
 import { compose, type Instance } from '#lib/setup/compose.ts';
+import { starterFolder } from '#lib/testing/starter-store.ts';
 import { createApiListener } from './api-bridge.ts';
 
 const run = promisify(execFile);
 const file = 'docs/notebook/madar.ipynb';
-const folder = mkdtempSync(join(tmpdir(), 'madar-notebook-'));
+const folder = await starterFolder();
 let instance: Instance;
 let server: Server;
 let url: string;
@@ -48,7 +47,6 @@ beforeAll(async () => {
 afterAll(async () => {
   server?.close();
   await instance?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 test.skipIf(!hasPython)(
