@@ -14,14 +14,20 @@ withStarterInstance();
 
 const request = (path: string, query: string) => new Request(`${testSite}${path}?${query}`);
 
+const wholeCollection = new Map<Language, FileSizes>();
+/** The sizes of all files of a list. Writing those of the whole collection takes a second, so it is done once per language. */
 async function trueSizes(language: Language, query: string): Promise<FileSizes> {
+  const known = query === '' && wholeCollection.get(language);
+  if (known) return known;
   const sizes = formatNames.map(async (name) => {
     const { extension } = formats[name];
     const context = { params: Promise.resolve({ language, extension }) };
     const file = await getFile(request(`/${language}/research.${extension}`, query), context);
     return [extension, (await file.arrayBuffer()).byteLength] as const;
   });
-  return Object.fromEntries(await Promise.all(sizes));
+  const written = Object.fromEntries(await Promise.all(sizes));
+  if (query === '') wholeCollection.set(language, written);
+  return written;
 }
 
 it.each(
@@ -46,7 +52,8 @@ it.each(['en', 'ar'] as const)('a sample in %s of a fifth of the collection give
   const sample = collection.harvest ? await Readable.from(collection.harvest.sample(language, fullQuery, 100)).toArray() : [];
   expect(sample).toHaveLength(100);
   const sizes = await fileSizes(language, Readable.from(sample), (await collection.counts?.counts())?.research ?? 0);
-  for (const [extension, bytes] of Object.entries(await trueSizes(language, 'sort=title')))
+  // The order of a list does not change the size of its files.
+  for (const [extension, bytes] of Object.entries(await trueSizes(language, '')))
     expect(Math.abs((sizes[extension] ?? 0) - bytes) / bytes, extension).toBeLessThan(0.1);
   expect(sampleMax).toBeGreaterThan(sample.length);
 });

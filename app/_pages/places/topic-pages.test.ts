@@ -219,16 +219,22 @@ describe('The page of a mission', () => {
     const missions = (await listMissions(await instance(), 'ar')) ?? [];
     expect(missions.length).toBeGreaterThan(50);
     expect(new Set(missions.map(({ term }) => term.type))).toEqual(new Set(['mission', 'sensor']));
-    for (const { term, count } of missions)
+    const sources = await instance();
+    for (const [index, { term, count }] of missions.entries())
       for (const language of languages) {
-        const query = { ...defaultResearchQuery, ...placeQuery(await instance(), language, placePages.mission, term.id) };
-        const { place, list, context, terms } = await readPlace(await instance(), language, placePages.mission, term.id, query);
-        expect([place.publicationCount, list.page.total], `${language} ${term.id}`).toEqual([count, count]);
+        const query = { ...defaultResearchQuery, ...placeQuery(sources, language, placePages.mission, term.id) };
+        const place = await placePages.mission.read(sources, language, term.id);
+        const { total } = await sources.collection.findResearch(language, { ...query, pageSize: 1 });
+        expect([place.publicationCount, total], `${language} ${term.id}`).toEqual([count, count]);
+        expect(place.name, term.id).toMatchObject(termName(term, language));
+        // The rest of the page takes longer, and is read in one language of each mission.
+        if (language !== languages[index % languages.length]) continue;
+        const { list, context, terms } = await readPlace(sources, language, placePages.mission, term.id, query);
+        expect(list.page.total, term.id).toBe(count);
         expect(
           context.years.reduce((sum, year) => sum + year.count, 0),
           term.id,
         ).toBeLessThanOrEqual(count);
-        expect(place.name, term.id).toMatchObject(termName(term, language));
         expect(terms?.areas.length, term.id).toBe(term.areas.length);
       }
   });

@@ -5,7 +5,8 @@ import { withStarterInstance } from '#app/testing/starter-instance.ts';
 import { RecordOfDay } from '#components/home/record-of-day.tsx';
 import { render } from '#components/testing/render.tsx';
 import { homeBudget } from '#e2e/home-budget.ts';
-import { languages } from '#lib/languages/languages.ts';
+import type { Research } from '#lib/domain/research.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { readHome, recordOfDay } from './read-home.ts';
 
@@ -22,7 +23,8 @@ test('each day has one record, in both languages with both summaries, and the ne
   const today = await recordAt(noon);
   expect(today?.research.abstract?.lang).toBe('en');
   expect(today?.other.abstract?.lang).toBe('ar');
-  expect((await recordAt(noon, 'ar'))?.research.id).toBe(today?.research.id);
+  const inArabic = await recordAt(noon, 'ar');
+  expect([inArabic?.research, inArabic?.other]).toEqual([today?.other, today?.research]);
   expect((await recordAt(noon + dayMs / 2 - 1))?.research.id).toBe(today?.research.id);
   const week = await Promise.all(Array.from({ length: 7 }, (_, day) => recordAt(noon + day * dayMs)));
   expect(new Set(week.map((record) => record?.research.id)).size).toBe(7);
@@ -37,15 +39,16 @@ test('the given day decides instead of the date', async () => {
 
 test('no record of the day exceeds its byte budget on the home page', async () => {
   const sources = await instance();
-  for (const language of languages) {
-    const sizes = new Map<string, number>();
-    for (let day = 0; day < 2 * 483 && sizes.size < 483; day += 1) {
-      const ofDay = await recordOfDay(sources, language, noon + day * dayMs);
-      if (!ofDay || sizes.has(ofDay.research.id)) continue;
-      const html = render(language, createElement(RecordOfDay, { ...ofDay, language }));
-      sizes.set(ofDay.research.id, gzipSync(html, { level: 9 }).length);
-    }
-    expect(sizes.size).toBe(483);
-    expect([...sizes].filter(([, size]) => size > homeBudget.recordOfDay)).toEqual([]);
+  const sizes = new Map<string, readonly number[]>();
+  const sizeOf = (language: Language, research: Research, other: Research) =>
+    gzipSync(render(language, createElement(RecordOfDay, { research, other, language })), { level: 9 }).length;
+  for (let day = 0; day < 2 * 483 && sizes.size < 483; day += 1) {
+    const ofDay = await recordOfDay(sources, 'en', noon + day * dayMs);
+    if (!ofDay || sizes.has(ofDay.research.id)) continue;
+    // The Arabic page has the same two records in the other order.
+    const { research, other } = ofDay;
+    sizes.set(research.id, [sizeOf('en', research, other), sizeOf('ar', other, research)]);
   }
+  expect(sizes.size).toBe(483);
+  expect([...sizes].filter(([, pair]) => Math.max(...pair) > homeBudget.recordOfDay)).toEqual([]);
 });
