@@ -282,6 +282,13 @@ export function rowsOfEntries(entries: readonly Pick<IndexEntry, 'terms' | 'data
   };
 }
 
+/** Whether a term has postings of a record that is not in use; `used` has a byte per number of the block. */
+export function hasUnusedRecord(docs: Uint8Array, used: Uint8Array): boolean {
+  for (let offset = 0; offset < docs.length; offset += 3 + (countsByMask[docs[offset + 2] as number] as number))
+    if (used[(docs[offset] as number) + ((docs[offset + 1] as number) << 8)] === 0) return true;
+  return false;
+}
+
 /** The postings of a term whose records are in use; `used` has a byte per number of the block. */
 export function postingsInUse(
   { term, docs, places }: Pick<TermRow, 'term' | 'docs' | 'places'>,

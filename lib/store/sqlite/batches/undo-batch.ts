@@ -20,28 +20,28 @@ export function rollBack(database: DatabaseSync, batch: string, at: string, isFi
   const touched = changedAuthors();
   const index = indexWriter(database);
   const rows = researchRows(database, touched, index);
-  const eraser = postingEraser(database);
   const saved = database.prepare('SELECT research_id AS id, doc FROM research_before WHERE batch = ?').all(batch) as {
     id: number;
     doc: string;
   }[];
+  const restored = new Set(saved.map(({ id }) => id));
+  const added = (database.prepare('SELECT id FROM research WHERE batch = ?').all(batch) as { id: number }[]).filter(
+    ({ id }) => !restored.has(id),
+  );
+  const eraser = postingEraser(database, added.length + saved.length);
   restoreAuthors(database, batch, { index, touched });
   const { at: decidedAt } = database.prepare('SELECT at FROM batch WHERE id = ?').get(batch) as { at: string };
-  const restored = new Set(saved.map(({ id }) => id));
-  let removedCount = 0;
   recordForHarvesters(database, batch, at);
-  for (const { id } of database.prepare('SELECT id FROM research WHERE batch = ?').all(batch) as { id: number }[]) {
-    if (restored.has(id)) continue;
-    eraser.erase(id, storedRecord(rows.read(id)));
+  for (const { id } of added) {
+    eraser.erase(id, () => storedRecord(rows.read(id)));
     rows.remove(id);
-    removedCount += 1;
   }
   // All records are removed before any is restored: a DOI that moved between them must be free for its first owner.
   const classifications = new Map<number, StoredResearch['classification']>();
   for (const { id } of saved) {
     const current = rows.read(id);
     classifications.set(id, current.classification);
-    eraser.erase(id, storedRecord(current));
+    eraser.erase(id, () => storedRecord(current));
     rows.remove(id);
   }
   eraser.flush();
@@ -59,7 +59,7 @@ export function rollBack(database: DatabaseSync, batch: string, at: string, isFi
   for (const table of ['research_before', 'author_before', ...(isFinal ? ['told'] : [])])
     writeStatement(database, `DELETE FROM ${table} WHERE batch = ?`).run(batch);
   newDataVersion(database);
-  return { batch, removed: removedCount, restored: saved.length };
+  return { batch, removed: added.length, restored: saved.length };
 }
 
 /** Records saved by earlier program versions have no classification. They keep the current one, without a review by the undone batch. */

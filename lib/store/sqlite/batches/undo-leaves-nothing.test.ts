@@ -92,3 +92,22 @@ it('an undo leaves no postings of its batch, and those of other records unchange
   await store.undo('third');
   expect(postings().map(({ term }) => term)).toEqual(before.map(({ term }) => term));
 });
+
+it.each([
+  ['few', 2],
+  ['many', 40],
+])('an undo of %s of the records leaves the postings of the others byte for byte', async (_, count) => {
+  const { store } = temporary;
+  const study = (id: number) => ({
+    ...signed(id, example),
+    title: { en: `Kites ${'over'.repeat(id % 7)} moon ${id} of lantern${id % 5}` },
+  });
+  const studies = (from: number, length: number) => Array.from({ length }, (_, index) => study(from + index));
+  const postings = () =>
+    database.prepare('SELECT term, records, hex(docs) AS docs, hex(places) AS places FROM posting ORDER BY term').all();
+  await store.load(studies(1, 250), { batch: 'first' });
+  const before = postings();
+  await store.load(studies(300, count), { batch: 'second' });
+  await store.undo('second');
+  expect(postings()).toEqual(before);
+});

@@ -1,22 +1,28 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { blockBits, type IndexEntry, postingsInUse, type TermRow } from '#lib/search/postings.ts';
-import { prepareRecord } from '#lib/store/records/prepare-record.ts';
+import { blockBits, hasUnusedRecord, type IndexEntry, postingsInUse, type TermRow } from '#lib/search/postings.ts';
+import { indexEntryOf } from '#lib/store/records/prepare-record.ts';
 import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
 
 /** Maximum records whose terms are in memory at once. */
 const recordsMax = 1000;
+/** From this share of removed records on, reading all postings of their blocks takes less time than analysing their texts again. */
+const scanShare = 1 / 100;
 
 /**
  * Erases the postings of undone records, so that their terms neither count nor correct the spelling of a query. Other changes leave the
- * postings of earlier contents until their block is empty or the index is rebuilt, because an import would take longer.
+ * postings of earlier contents until their block is empty or the index is rebuilt, because an import would take longer. `removedCount`:
+ * how many records will be removed.
  */
-export function postingEraser(database: DatabaseSync) {
+export function postingEraser(database: DatabaseSync, removedCount: number) {
   const number = database.prepare('SELECT number FROM research_index WHERE research_id = ?');
   const select = database.prepare('SELECT term, docs, places FROM posting WHERE block = ? AND term = ?');
+  const scan = database.prepare('SELECT term, docs FROM posting WHERE block = ?');
   const update = writeStatement(database, 'UPDATE posting SET records = ?, docs = ?, places = ? WHERE block = ? AND term = ?');
   const remove = writeStatement(database, 'DELETE FROM posting WHERE block = ? AND term = ?');
   const numbersIn = database.prepare('SELECT number FROM research_index WHERE number >= ? AND number < ?');
+  const { total } = database.prepare('SELECT COUNT(*) AS total FROM research_index').get() as { total: number };
+  const isScanned = removedCount >= total * scanShare;
   const termsByBlock = new Map<number, Set<string>>();
   let pending = 0;
 
@@ -26,10 +32,19 @@ export function postingEraser(database: DatabaseSync) {
     for (const row of numbersIn.all(first, first + used.length) as { number: number }[]) used[row.number - first] = 1;
     return used;
   };
+  /** The terms of a block with postings of records that are not in use. */
+  const staleTerms = (block: number, used: Uint8Array): string[] => {
+    const stale: string[] = [];
+    for (const row of scan.iterate(block)) {
+      const { term, docs } = row as Pick<TermRow, 'term' | 'docs'>;
+      if (hasUnusedRecord(docs, used)) stale.push(term);
+    }
+    return stale;
+  };
   const flush = () => {
     for (const [block, terms] of termsByBlock) {
       const used = usedIn(block);
-      for (const term of terms) {
+      for (const term of isScanned ? staleTerms(block, used) : terms) {
         const row = select.get(block, term) as Pick<TermRow, 'term' | 'docs' | 'places'> | undefined;
         if (!row) continue;
         const { records, docs, places } = postingsInUse(row, used);
@@ -42,16 +57,17 @@ export function postingEraser(database: DatabaseSync) {
   };
 
   return {
-    /** Collects the terms of a stored record; call it before the record is removed. A hidden record has no postings. */
-    erase(id: number, record: ResearchRecord): void {
+    /** Notes a record; call it before the record is removed. A hidden record has no postings. `read` returns its stored content. */
+    erase(id: number, read: () => ResearchRecord): void {
       // The records that were collected before have been removed since.
-      if (pending >= recordsMax) flush();
+      if (!isScanned && pending >= recordsMax) flush();
       const row = number.get(id) as { number: number } | undefined;
       if (!row) return;
       const block = row.number >>> blockBits;
       const blockTerms = termsByBlock.get(block) ?? new Set<string>();
       termsByBlock.set(block, blockTerms);
-      const { terms, numbers } = prepareRecord(record).index as IndexEntry;
+      if (isScanned) return;
+      const { terms, numbers }: IndexEntry = indexEntryOf(read());
       for (const index of numbers) blockTerms.add(terms[index] as string);
       pending += 1;
     },
