@@ -4,6 +4,7 @@ import type { ResearchRecord } from '#lib/domain/record.ts';
 import { mapText, recordsIn, temporaryStore } from '#lib/import/testing/read-fixture.ts';
 import type { LoadOutcome, Store } from '#lib/store/port/store.ts';
 import type { Loadable } from '#lib/store/records/loadable.ts';
+import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';
 
 const stores: { close(): Promise<void> }[] = [];
 afterAll(() => Promise.all(stores.map((store) => store.close())));
@@ -188,4 +189,24 @@ Noise of a photon counter.,L. Nasser; A. Salem; K. Lotfy,journal-article,2026,20
     const [refusal] = await mapText('own.jsonl', JSON.stringify({ ...record, versions: [{ kind: 'draft' }] }));
     expect(refusal).not.toHaveProperty('loadable.prepared');
   });
+});
+
+it('a chapter and its book under one DOI are two works, in either order and when they are imported again', async () => {
+  const book = { type: 'book', title: ['Handbook of lunar dust'], author: [{ given: 'Mona', family: 'Reis' }], DOI: '10.5555/h' };
+  const chapter = {
+    ...book,
+    type: 'book-chapter',
+    title: ['Handbook of lunar dust: an introduction'],
+    'container-title': ['Handbook of lunar dust'],
+  };
+  for (const items of [
+    [book, chapter],
+    [chapter, book],
+  ]) {
+    const store = openSqliteStore(':memory:');
+    const records = (await Promise.all(items.map((item, index) => recordsIn(`${index}.json`, JSON.stringify(item))))).flat();
+    expect(await store.load(records)).toMatchObject({ added: 2 });
+    expect(await store.load(records)).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
+    await store.close();
+  }
 });

@@ -63,30 +63,38 @@ const isCorrected = (degrees: WorkDegrees): boolean =>
   (/^(?:equal|spelling|near)$/.test(degrees.title) || (/^(?:like|common)$/.test(degrees.title) && agreeing.authors.test(degrees.authors)));
 
 /**
- * Whether the records are a book and its part, or two parts, that share the book's identifier. Authors are not compared, since editors are
- * not recorded. Translated titles are exempt.
+ * Whether the records are a book and its part, or two parts, that share the book's identifier. Authors are not compared, since some
+ * sources state the editors of the book as authors of the part. Translated titles are exempt, unless only one record has pages.
  */
 function isOtherPart({ title, pages }: WorkDegrees, left: ResearchRecord, right: ResearchRecord): boolean {
   if (isWithin(left, right, title) || isWithin(right, left, title)) return true;
-  if (title === 'foreign' || sameTitle.test(title)) return false;
-  const [a, b] = [partOf[left.type], partOf[right.type]];
-  return a !== undefined && b !== undefined && (a !== b || (a === 'part' && pages === 'other'));
+  const [a, b] = [kindOfPart(left), kindOfPart(right)];
+  const isPartOfWhole = a !== undefined && b !== undefined && a !== b;
+  if (title === 'foreign') return isPartOfWhole && (left.pages === undefined) !== (right.pages === undefined);
+  if (sameTitle.test(title)) return false;
+  return isPartOfWhole || (partTypes[left.type] === 'part' && partTypes[right.type] === 'part' && pages === 'other');
 }
 
-/** Whether a record with pages is a chapter of a record without: it appeared in a book of that title, or only its title is longer. */
+/** Whether a record is a part of a record without pages: it appeared in a book of that title, or only its title is longer. */
 function isWithin(part: ResearchRecord, whole: ResearchRecord, title: WorkDegrees['title']): boolean {
-  if (part.pages === undefined || whole.pages !== undefined) return false;
-  if (title === 'cut') return partOf[part.type] === 'part' && partOf[whole.type] === 'whole';
+  if (kindOfPart(part) !== 'part' || whole.pages !== undefined) return false;
+  if (title === 'cut') return kindOfPart(whole) === 'whole';
   const names = Object.values(part.venue?.name ?? {}).map((name) => titleLetters(name ?? ''));
   return titlesOf(whole).some((name) => names.includes(titleLetters(name)));
 }
 
-const partOf: Readonly<Record<string, 'whole' | 'part'>> = {
+const partTypes: Readonly<Record<string, 'whole' | 'part'>> = {
   book: 'whole',
   proceedings: 'whole',
   'book-chapter': 'part',
   'conference-paper': 'part',
 };
+
+/** A part by its type, or because it is on pages of a venue that is no series; undefined if neither is known. */
+const kindOfPart = ({ type, pages, venue }: ResearchRecord): 'whole' | 'part' | undefined =>
+  partTypes[type] === 'whole' && pages !== undefined && venue && venue.kind !== 'series'
+    ? undefined
+    : (partTypes[type] ?? (pages !== undefined && venue ? 'part' : undefined));
 
 /**
  * Vetoes a match of different notices, reports, parts, editions or types. A shared identifier outweighs numbers and types, which are often
