@@ -24,9 +24,10 @@ const termList = { type: 'text', analyzer: 'whitespace', index_options: 'docs', 
 const returnedOnly = { type: 'object', enabled: false } as const;
 
 /** Raised with each change of the document format. Indices store it in `_meta`, so that other program versions notice the change. */
-export const documentVersion = 9;
+export const documentVersion = 10;
 
-const stateFields = { id: integer, state: keyword, into: integer, at: keyword, changedAt: keyword } as const;
+/** Fields of every document. `into` and `at` of merged and withdrawn ones are only returned, so they are not mapped. */
+const stateFields = { id: integer, state: keyword, changedAt: keyword } as const;
 
 /** Columns of text filters with their document fields. */
 export const textFields: readonly (readonly [column: string, field: string])[] = textFilters.flatMap((name) => {
@@ -54,7 +55,6 @@ const mappings: Readonly<Record<IndexName, Readonly<Record<string, object>>>> = 
     ...Object.fromEntries(linkFilters.map((name) => [filters[name].field, integer])),
     titleEn: keyword,
     titleAr: keyword,
-    updatedAt: keyword,
     /** Seconds since 1970. */
     updated: { type: 'long' },
     texts: short,

@@ -211,7 +211,6 @@ function publicationBody(row: StoredResearch, related: RelatedRows): IndexDocume
     referenceIds: citedIdentities(related.citations.references).flat(),
     titleEn: row.sort_en,
     titleAr: row.sort_ar,
-    updatedAt: row.updated_at,
     updated: row.updated,
     texts: row.texts,
     origins: originsOf(record, row),
