@@ -7,7 +7,7 @@ import { formatInteger } from '#lib/i18n/format.ts';
 import { type Language, languageFacts, otherLanguages } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
-const otherNamesShown = 4;
+const otherNamesShown = 2;
 
 interface TermRowProps extends TermRowData {
   /** Whether this is the searched term, which is shown with all names and its definition. */
@@ -15,7 +15,7 @@ interface TermRowProps extends TermRowData {
   readonly language: Language;
 }
 
-/** A term in a list: its names in both languages on one line with its number of publications, other names below (not on a phone). */
+/** A term in a list: its names in both languages on one line with its number of publications, other names below. */
 export function TermRow({ term, count, isMeant, language }: TermRowProps) {
   const name = termName(term, language);
   const [other] = otherLanguages(language);
@@ -23,7 +23,6 @@ export function TermRow({ term, count, isMeant, language }: TermRowProps) {
   const namesMax = isMeant ? Number.POSITIVE_INFINITY : otherNamesShown;
   const otherNames = term.names[language].slice(1, 1 + namesMax);
   const moreInOther = term.names[other].slice(1, 1 + namesMax - otherNames.length);
-  const wideOnly = isMeant ? '' : 'max-sm:hidden';
   return (
     <li className="break-inside-avoid border-b border-line py-2">
       <article>
@@ -35,8 +34,8 @@ export function TermRow({ term, count, isMeant, language }: TermRowProps) {
           </h2>{' '}
           {gloss ? <Text value={{ value: gloss, lang: other }} as="p" className="leading-normal" /> : <span />}{' '}
           {count === undefined ? <span /> : <RowCount term={term} count={count} language={language} />}
-          <OtherNames names={otherNames} lang={language} className={`col-start-1 ${wideOnly}`} />
-          <OtherNames names={moreInOther} lang={other} className={`col-start-2 ${wideOnly}`} />
+          <OtherNames names={otherNames} lang={language} className="col-start-1" />
+          <OtherNames names={moreInOther} lang={other} className="col-start-2" />
         </div>
         {isMeant && term.definition && <Text as="p" className="my-1" value={{ value: term.definition[language], lang: language }} />}
       </article>

@@ -38,6 +38,11 @@ for (const language of languages) {
     expect(similar.filter((address) => results.includes(address))).toEqual([]);
     expect(similar[0]).toMatch(/\/research\/\d+$/);
     await openPage(request, similar[0] ?? '');
+    // They are the same works for readers of either language.
+    const flood = await Promise.all(languages.map((each) => openPage(request, `/${each}/research?keyword=flood`)));
+    const works = flood.map((list) => list.hrefs('[data-testid=alike] a').map((href) => href.slice(3)));
+    expect(works[0]).not.toHaveLength(0);
+    expect(works[1]).toEqual(works[0]);
   });
 
   test(`Rows in ${language} that do not exist are replaced by links to each word alone, with its count, and to the dictionary`, async ({

@@ -111,7 +111,6 @@ async function PlaceView({ kind, params, searchParams }: PlacePageProps) {
           compareHref={compareHref(kind, language, id, canExport)}
           language={language}
         />
-        <RelatedTerms terms={terms} language={language} />
       </div>
       <YearsAndAreas
         years={years}
@@ -130,6 +129,7 @@ async function PlaceView({ kind, params, searchParams }: PlacePageProps) {
         signed={kind.signed}
       />
       {kind.signed && <AloneNote context={context} hasOthers={countries.length > 0} />}
+      <RelatedTerms terms={terms} language={language} />
       <NarrowerTerms terms={narrower} title={p('narrower')} language={language} />
       <MostCited records={cited.map((research) => rowData(research, language))} title={p('cited')} language={language} />
       <section aria-labelledby="list" className="mt-6 min-w-0">

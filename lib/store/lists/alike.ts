@@ -1,7 +1,7 @@
 import type { Page } from '#lib/domain/page.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { type Language, languages } from '#lib/languages/languages.ts';
 import type { TermSource } from '#lib/search/search-source.ts';
 import type { NameIndex } from '#lib/store/values/search-index.ts';
 import { analyse } from '#lib/text/analyse/analyse.ts';
@@ -34,9 +34,11 @@ export function alikeFinder(
   read: ResearchReader,
 ) {
   return async (language: Language, ids: readonly number[], limit: number): Promise<readonly Research[]> => {
-    const works = await read(language, ids, 'detail');
+    // In one language for all readers: subjects of translated texts differ, and so would the similar works.
+    const [subjectLanguage] = languages;
+    const works = await read(subjectLanguage, ids, 'detail');
     const weights = commonSubjects(works);
-    const names = await index.lookUp((terms) => nameSubjects(terms, weights, language));
+    const names = await index.lookUp((terms) => nameSubjects(terms, weights, subjectLanguage));
     const inputIds = new Set(ids.map(String));
     const similar = new Map<string, Research>();
     for (const [from, to] of slices) {
