@@ -34,7 +34,7 @@ export function YearsChart({ years, language, query }: YearsChartProps) {
       <div className="mt-3">
         <ChartDrawing chart={{ kind: 'year', rows, title, yearsHref }} language={language} width={540} />
       </div>
-      <div className="flex flex-wrap gap-x-6 text-xs">
+      <div className="flex flex-wrap items-baseline gap-x-6 text-xs">
         <details>
           <summary className="link w-fit py-3">{t('yearsTable')}</summary>
           <YearFigures rows={rows.map(({ id, count }) => ({ id: Number(id), name: id, count }))} language={language} />
