@@ -29,6 +29,8 @@ const longTitle = 90;
 export function RecordHeader({ research, other, language, isBoth, viewHref }: RecordHeaderProps) {
   const t = useTranslations('record.both');
   const { type, title } = research;
+  // A remote service may give one language per request, so the other title is that of the other response.
+  const otherTitle = title.alt ?? (other && other.title.lang !== title.lang ? other.title : undefined);
   return (
     <header>
       <Notices research={research} language={language} />
@@ -50,14 +52,14 @@ export function RecordHeader({ research, other, language, isBoth, viewHref }: Re
       >
         <MarkedTitle research={research} />
       </h1>
-      {title.alt && (
+      {otherTitle && (
         <p className="mt-1.5 text-sm text-muted max-md:leading-normal">
-          <Text value={title.alt} />
+          <Text value={otherTitle} />
         </p>
       )}
       <p className="mt-1 text-xs text-muted empty:hidden">
         <MachineNote research={research} field="title" fieldLanguage={title.lang} language={language} />
-        {title.alt && <MachineNote research={research} field="title" fieldLanguage={title.alt.lang} language={language} />}
+        {otherTitle && <MachineNote research={research} field="title" fieldLanguage={otherTitle.lang} language={language} />}
       </p>
       <PeopleLine research={research} language={language} />
       <PublicationLine research={research} other={other} language={language} />

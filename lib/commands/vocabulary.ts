@@ -9,7 +9,7 @@ import { readTermsFile } from '#lib/text/vocabulary/read-operator-terms.ts';
 import { usages } from './usages.ts';
 
 /** `npm run vocabulary`: writes the vocabulary's tables and word translations. With `--with-store`, writes
- * only word translations, learned also from the records of the store, to `DATA_DIR`. `check FILE` says what is doubtful in a file of terms. */
+ * only word translations, learned also from the records of the store, to `DATA_DIR`. `check FILE` lists the doubtful names of a file of terms. */
 prepareProcess();
 await runCommand(
   usages.vocabulary,

@@ -46,17 +46,25 @@ it('Operator terms fail the start when unreadable, and otherwise match queries a
   await store.close();
 });
 
-it('Translations of the operator find works in queries, without a new index', async () => {
+it('Translations of the operator find works beside ours, and need no new index', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'madar-terms-'));
-  const termsFile = file('translations.tsv', '\ttranslation\t\tqanat\tفلجة\n\ttranslation\t\tfog harvesting\tقطف الضباب');
+  const records = [
+    recordOf('qanat', 'Mapping a qanat from orbit', ''),
+    recordOf('mud', 'Density of drilling mud', ''),
+    recordOf('brine', 'Salt in brine wells', ''),
+  ];
+  const untranslated = await openStore({ dataDir });
+  await untranslated.load(records);
+  await untranslated.close();
+  const termsFile = file('translations.tsv', '\ttranslation\t\tqanat\tفلجة\n\ttranslation\t\tsalt wells\tطين الحفر');
   const store = await openStore({ dataDir, termsFile });
-  await store.load([recordOf('qanat', 'Mapping a qanat from orbit', ''), recordOf('fog', 'Fog harvesting sites seen by radar', '')]);
-  const found = async (language: 'ar' | 'en', keyword: string) => {
-    const { items } = await store.findResearch(language, { ...defaultResearchQuery, keyword });
+  expect(await store.indexState()).toBe('current');
+  const found = async (keyword: string) => {
+    const { items } = await store.findResearch('ar', { ...defaultResearchQuery, keyword });
     return items.map(({ title }) => title.value);
   };
-  expect(await found('ar', 'فلجة')).toEqual(['Mapping a qanat from orbit']);
-  expect(await found('ar', 'قطف الضباب')).toEqual(['Fog harvesting sites seen by radar']);
+  expect(await found('فلجة')).toEqual(['Mapping a qanat from orbit']);
+  expect(await found('طين الحفر')).toContain('Density of drilling mud');
   await store.close();
   rmSync(dataDir, { recursive: true, force: true });
 });

@@ -117,7 +117,7 @@ function encodedGroup(value: string | undefined): string | undefined {
   return group(value && encodeLatex(value));
 }
 
-/** `{\\apj}`, as ADS writes it: classes of journals define the command. */
+/** `{\apj}`, as ADS writes it: classes of journals define the command. */
 function macroOf(venue: string | undefined): string | undefined {
   const macro = venue && journalMacro(venue);
   return macro && `{\\${macro}}`;

@@ -6,7 +6,7 @@ const avoidedMs = 30_000;
 /** Maximum wait for a node to state its id. */
 const idMsMax = 1500;
 
-/** Knows which nodes answer, once one did not. */
+/** Tracks which nodes answer after a read failed. */
 export interface AnsweringNodes {
   /** The preference of searches for the nodes that answer; undefined if all do. */
   preference(): Promise<string | undefined>;

@@ -8,8 +8,8 @@ export type IndexState = 'current' | 'older' | 'newer';
 
 /** Key in `meta` of the analyser version of the index; stores of earlier schemas have none. */
 export const indexVersionName = 'analyser_version';
-/** The analyser's version and, if there are operator terms, their digest, since they also determine how texts are indexed. */
-export const currentIndexVersion = (): string => [analyserVersion, operatorTerms().digest].filter(Boolean).join(' ');
+/** The analyser's version and, if there are operator terms or variants, their digest, since they also determine how texts are indexed. */
+export const currentIndexVersion = (): string => [analyserVersion, operatorTerms().indexDigest].filter(Boolean).join(' ');
 
 /** The version of an index whose entries come from several analyser versions. */
 const mixed = 'mixed';

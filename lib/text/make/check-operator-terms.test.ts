@@ -4,7 +4,7 @@ import { checkOperatorTerms } from './check-operator-terms.ts';
 
 const remarks = (...lines: string[]) => checkOperatorTerms(parseOperatorTerms(lines.map((line) => `${line}\n`).join(''), 'own.tsv'));
 
-it('Nothing is said of names that are new and clear', () => {
+it('Names that are new and unambiguous have no remark', () => {
   expect(remarks('shams-probe\tmission\t\tShams probe\tمسبار شمس الصحراء', '\ttranslation\t\tqanat\tفلجة')).toEqual([]);
 });
 
@@ -19,6 +19,8 @@ it.each([
   ['\ttranslation\t\tMars\tمريخي', /^translation, “Mars”: known already as a name of mars/],
   ['\ttranslation\t\tapatite\tاباتيت', /^translation, “اباتيت”: known already\.$/],
   ['\ttranslation\t\tqanat\tاباتيت', /^translation, “اباتيت”: ambiguous, since it also stands for “apatit”\.$/],
+  ['\ttranslation\t\tdrilling mud\tطين الحفر', /^translation, “طين الحفر”: known already\.$/],
+  ['\ttranslation\t\tbrine\tطين الحفر', /^translation, “طين الحفر”: ambiguous, since it also stands for “drilling mud”, “drilling fluid”\.$/],
 ])('A doubtful line is named with its reason: %s', (line, reason) => {
   expect(remarks(line).at(-1)).toMatch(reason);
 });

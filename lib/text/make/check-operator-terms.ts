@@ -1,7 +1,7 @@
 import { analyse } from '#lib/text/analyse/analyse.ts';
 import { listIn, readData } from '#lib/text/data/read-data.ts';
 import type { OperatorVocabulary, TermNames } from '#lib/text/vocabulary/parse-operator-terms.ts';
-import { stemsOfPhrase } from '#lib/text/vocabulary/phrase-translations.ts';
+import { phraseTranslations, stemsOfPhrase } from '#lib/text/vocabulary/phrase-translations.ts';
 import { translationsOf } from '#lib/text/vocabulary/translations.ts';
 import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { words } from '#lib/text/words/fold.ts';
@@ -59,13 +59,12 @@ function remarksOfTranslation({ en, ar }: TermNames): string[] {
       `translation, “${concepts[0]}”: known already as a name of ${conceptsNamed(concepts[0] as string).join(', ')}; add a variant to it instead.`,
     ];
   return ar.flatMap((arabic) => {
-    const [stemmed = '', ...rest] = stemsOfPhrase(arabic);
-    if (rest.length > 0) return [];
-    const present = translationsOf(stemmed).map((translation) => translation.stem);
-    const added = en.filter((english) => !present.includes(stem(words(english)[0] ?? '')));
+    const stems = stemsOfPhrase(arabic);
+    const isWord = stems.length === 1;
+    const present = isWord ? translationsOf(stems[0] as string).map((translation) => translation.stem) : phraseTranslations(stems);
+    const added = en.filter((english) => !present.includes(isWord ? stem(words(english)[0] ?? '') : english));
     if (added.length === 0) return [`translation, “${arabic}”: known already.`];
-    if (present.length === 0) return [];
-    return [`translation, “${arabic}”: ambiguous, since it also stands for ${examples(present)}.`];
+    return present.length === 0 ? [] : [`translation, “${arabic}”: ambiguous, since it also stands for ${examples(present)}.`];
   });
 }
 

@@ -22,7 +22,7 @@ describe("the operator's own terms", () => {
     expect(term).toMatchObject({ en: ['Shams probe', 'desert probe'], variants: ['desert probe', 'المسبار الصحراوي'] });
   });
 
-  it('may be more variants of a concept of ours, which keeps its names, areas and relations', () => {
+  it('may add variants to one of our concepts, which keeps its names, areas and relations', () => {
     const own = parseOperatorTerms(`${heading}mars\t\t\tRust world\tالعالم الصدئ\n`, 'own.tsv');
     const [plain, vocabulary] = [withOperatorTerms({ terms: [], variants: new Map() }), withOperatorTerms(own)];
     for (const text of ['dust of the rust world', 'غبار العالم الصدئ'])

@@ -5,7 +5,7 @@ import { entityTypes, phraseWordsMost, type Term } from './concept.ts';
 import { parseTerm } from './parse-term.ts';
 import { areaTerms, terms } from './terms.ts';
 
-/** TermNames in both languages. */
+/** Names in both languages. */
 export interface TermNames {
   readonly en: readonly string[];
   readonly ar: readonly string[];
@@ -28,40 +28,40 @@ const columnCounts = [5, 7];
 /** Parses a file of terms. Throws a `Problem` of kind `config` that names the first invalid line and the reason. */
 export function parseOperatorTerms(text: string, file: string): OperatorVocabulary {
   const areaIds = new Set(areaTerms.map(({ id }) => id));
-  const ours = new Set([...terms.map(({ id }) => id), ...areaIds]);
-  const found = { terms: [] as Term[], variants: new Map<string, TermNames>(), translations: [] as TermNames[] };
-  const taken = new Set<string>();
+  const ourIds = new Set([...terms.map(({ id }) => id), ...areaIds]);
+  const vocabulary = { terms: [] as Term[], variants: new Map<string, TermNames>(), translations: [] as TermNames[] };
+  const earlierIds = new Set<string>();
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === '' || line.startsWith('#') || line.startsWith('id\t')) continue;
     const cells = line.split('\t');
-    const fault = faultIn(cells, { ours, taken, areaIds });
+    const fault = faultIn(cells, { ourIds, earlierIds, areaIds });
     if (fault) throw new Problem('config', { detail: `${file}, line ${index + 1}: ${fault}.` });
     const term = parseTerm(cells);
-    if (cells[1] === translationType) found.translations.push(term);
-    else if (ours.has(term.id)) found.variants.set(term.id, term);
-    else found.terms.push(term);
-    taken.add(term.id);
+    if (cells[1] === translationType) vocabulary.translations.push(term);
+    else if (ourIds.has(term.id)) vocabulary.variants.set(term.id, term);
+    else vocabulary.terms.push(term);
+    earlierIds.add(term.id);
   }
-  return found;
+  return vocabulary;
 }
 
 interface KnownIds {
   /** Of our terms and areas. */
-  readonly ours: ReadonlySet<string>;
+  readonly ourIds: ReadonlySet<string>;
   /** Of earlier lines of the file. */
-  readonly taken: ReadonlySet<string>;
+  readonly earlierIds: ReadonlySet<string>;
   readonly areaIds: ReadonlySet<string>;
 }
 
 /** What is wrong with a line, as a clause; undefined for a valid line. */
-function faultIn(cells: readonly string[], { ours, taken, areaIds }: KnownIds): string | undefined {
+function faultIn(cells: readonly string[], { ourIds, earlierIds, areaIds }: KnownIds): string | undefined {
   const [id = '', type = '', areas = '', en, ar] = cells;
   if (!columnCounts.includes(cells.length))
     return `it has ${cells.length} columns between tabs, not ${columnCounts.join(' or ')} (id, type, areas, English names, Arabic names, and, if any, English and Arabic search variants)`;
   if (type === translationType) return translationFault(cells);
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id)) return `the id “${id}” is not made of small Latin letters, digits and hyphens`;
-  if (taken.has(id)) return `the id ${id} is taken`;
-  if (ours.has(id)) {
+  if (earlierIds.has(id)) return `the id ${id} is taken`;
+  if (ourIds.has(id)) {
     if (type !== '' || areas !== '') return `the id ${id} is ours; a line that adds names to it has neither type nor areas`;
     return cells.slice(3).every((cell) => cell === '') ? 'it has no name' : undefined;
   }

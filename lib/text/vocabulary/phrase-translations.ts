@@ -7,17 +7,22 @@ import { operatorTerms } from './read-operator-terms.ts';
 /** The stems of a term, by which the table is sorted. */
 export const stemsOfPhrase = (text: string): string[] => words(text).map(stem);
 
-let cached: { readonly own: OperatorVocabulary; readonly phrases: ReadonlyMap<string, readonly string[]> } | undefined;
+let cached: { readonly operator: OperatorVocabulary; readonly phrases: ReadonlyMap<string, readonly string[]> } | undefined;
 
 /** English terms for the stems of an Arabic term of several words: "drilling mud" for those of «طين الحفر». Empty for other words. */
 export function phraseTranslations(stems: readonly string[]): readonly string[] {
-  const own = operatorTerms();
-  if (cached?.own !== own) cached = { own, phrases: phrasesWith(own) };
+  const operator = operatorTerms();
+  if (cached?.operator !== operator) cached = { operator, phrases: phrasesWith(operator) };
   return cached.phrases.get(stems.join(' ')) ?? [];
 }
 
-const phrasesWith = ({ translations }: OperatorVocabulary) =>
-  new Map([
-    ...readData('phrase-translations.tsv').map(([key = '', list]) => [key, listIn(list)] as const),
-    ...translations.flatMap(({ en, ar }) => ar.map((name) => [stemsOfPhrase(name).join(' '), en] as const)),
-  ]);
+/** Our table, with the operator's English terms before ours. */
+function phrasesWith({ translations }: OperatorVocabulary): ReadonlyMap<string, readonly string[]> {
+  const phrases = new Map(readData('phrase-translations.tsv').map(([key = '', list]) => [key, listIn(list)]));
+  for (const { en, ar } of translations)
+    for (const name of ar) {
+      const key = stemsOfPhrase(name).join(' ');
+      phrases.set(key, [...new Set([...en, ...(phrases.get(key) ?? [])])]);
+    }
+  return phrases;
+}

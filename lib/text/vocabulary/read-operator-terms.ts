@@ -6,12 +6,14 @@ import { type OperatorVocabulary, parseOperatorTerms } from './parse-operator-te
 interface OperatorTerms extends OperatorVocabulary {
   /** Path of the file; undefined if the operator has none. */
   readonly file: string | undefined;
-  /** A short hash of the file; empty without one. */
+  /** A short hash of all of it, on which answers depend; empty without a file. */
   readonly digest: string;
+  /** A short hash of what texts are indexed by, which excludes translations; empty without any. */
+  readonly indexDigest: string;
 }
 
 const noTerms: OperatorVocabulary = { terms: [], variants: new Map(), translations: [] };
-let cachedTerms: OperatorTerms = { file: undefined, ...noTerms, digest: '' };
+let cachedTerms: OperatorTerms = { file: undefined, ...noTerms, digest: '', indexDigest: '' };
 
 /** The operator's terms, variants and translations; empty until their file is read. */
 export const operatorTerms = (): OperatorTerms => cachedTerms;
@@ -22,12 +24,14 @@ export const operatorTerms = (): OperatorTerms => cachedTerms;
  */
 export function readOperatorTerms(file: string | undefined): void {
   if (file === cachedTerms.file) return;
-  if (file === undefined) cachedTerms = { file, ...noTerms, digest: '' };
-  else {
-    const text = readTermsFile(file);
-    cachedTerms = { file, ...parseOperatorTerms(text, file), digest: text === '' ? '' : hash('sha256', text, 'hex').slice(0, 12) };
-  }
+  const vocabulary = file === undefined ? noTerms : parseOperatorTerms(readTermsFile(file), file);
+  const { terms, variants, translations } = vocabulary;
+  const indexDigest = digestOf([...terms, ...variants]);
+  cachedTerms = { file, ...vocabulary, digest: indexDigest + digestOf(translations), indexDigest };
 }
+
+const digestOf = (parts: readonly unknown[]): string =>
+  parts.length === 0 ? '' : hash('sha256', JSON.stringify(parts), 'hex').slice(0, 12);
 
 /** The text of a file of terms. Throws a `config` `Problem` if it cannot be read. */
 export function readTermsFile(file: string): string {

@@ -198,7 +198,7 @@ export function isParaphraseWord(word: string): boolean {
   return paraphraseWords.has(word);
 }
 
-/** TermNames share words, so each word is processed once; a name with other characters than letters is processed as a whole. */
+/** Names share words, so each word is processed once; a name with other characters than letters is processed as a whole. */
 const piecesOf = (name: string): readonly string[] => (/^[\p{L} ]+$/u.test(name) ? name.split(' ') : [name]);
 
 /** Whether a folded word occurs in a name of the vocabulary. */

@@ -38,7 +38,7 @@ export function suggester(index: NameIndex, names: Names): Suggest {
     const subjectMatches = await subjects(language, text);
     const entities = [...subjectMatches.map(({ suggestion }) => suggestion), ...(await institutions(text))];
     const works = await titles(language, text, tokens, limit);
-    // Names that only sound alike are for a text that nothing else matches: Reed for "little red" is none.
+    // Names that only sound alike are suggested only when nothing else matches: "little red" is not Reed.
     const peopleMatches = await people(language, text, tokens, entities.length + works.length === 0);
     // A person with exactly this name precedes titles, and a title precedes people whose names only begin with the words.
     const [exact, byPrefix] = [peopleMatches.filter(({ isExact }) => isExact), peopleMatches.filter(({ isExact }) => !isExact)].map(
