@@ -8,7 +8,6 @@ import { weights } from '#lib/search/weights.ts';
 import { termsOfStem } from '#lib/search/word-records.ts';
 import { scopeFields } from '#lib/store/opensearch/documents/indexed-fields.ts';
 import { type CompiledPart, compilePart, nothing } from './compile-part.ts';
-import { coverageOf, coveringAtLeast } from './covering.ts';
 import { all, any, constant, type DslClause, equals, live, not, oneOf } from './search-port.ts';
 import { phraseOf } from './term-source.ts';
 
@@ -78,6 +77,22 @@ export function compileQuery(query: Query, statistics: Statistics, identified: D
       },
     }),
   };
+}
+
+/** Scores records by their coverage of the query. */
+const coverageOf = (parts: readonly CompiledPart[]): DslClause => ({
+  bool: { should: parts.map(({ coverage }) => coverage), minimum_should_match: 1 },
+});
+
+/**
+ * Matches the records that cover at least `least` of the query. Steps that add up to it, as a filter of their combinations, would cost the
+ * server as much as adding up the coverage of each record.
+ */
+function coveringAtLeast(parts: readonly CompiledPart[], least: number): DslClause {
+  const [only, ...others] = parts;
+  if (only && others.length === 0)
+    return any([nothing, ...only.steps.filter(({ coverage }) => coverage >= least).map(({ filter }) => filter)]);
+  return { function_score: { query: coverageOf(parts), min_score: least } };
 }
 
 /** The coverage of a record through a part, which is that of its best step. */
