@@ -33,8 +33,13 @@ export interface CompiledPart {
   readonly evidence: DslClause;
   /** Scores a record by its closeness to the part, times that share, in a form that lets the server skip records that cannot be best. */
   readonly coverage: DslClause;
-  /** The same as filters, by falling coverage. Each matches at least the given coverage; a record has that of its best step. */
-  readonly steps: readonly Step[];
+  /**
+   * The same as filters, by falling coverage. Each matches at least the given coverage; a record has that of its best step. Undefined for a
+   * name of many words, of which there are too many selections.
+   */
+  readonly steps: readonly Step[] | undefined;
+  /** Steps of which a record has the sum. */
+  readonly sums: readonly Step[];
   /** Selects the records whose closest match has this bit of `matchBits`. */
   withBit(bit: number): DslClause;
 }
@@ -97,9 +102,7 @@ export function compilePart(part: Part, { statistics, count, share }: PartStatis
       ...levels.map(covering),
       ...(partialWords.length > 0 ? [{ bool: { should: partialWords.map(covering), minimum_should_match: 1 } }] : []),
     ]),
-    steps: [...levels, ...subsetsOf(partialWords)]
-      .map(({ near, filter }) => ({ coverage: share * near, filter }))
-      .sort((a, b) => b.coverage - a.coverage),
+    ...stepsOf(levels, partialWords, share),
     withBit: (bit) => closestWithBit(levels, bit),
   };
 }
@@ -194,6 +197,28 @@ function someWords(words: readonly (readonly string[])[], scope: string, { size,
     filter: oneOf(scope, terms),
     near: closeness.some * ((rarities[index] as number) / total),
   }));
+}
+
+/** Maximum words of a name whose selections are counted: each word doubles them. */
+const selectedWordsMax = 5;
+
+/** The steps of a part as alternatives and as summands. With many words, a record with a level has that instead of the sum of its words. */
+function stepsOf(levels: readonly Closeness[], words: readonly Closeness[], share: number): Pick<CompiledPart, 'steps' | 'sums'> {
+  const stepOf = ({ near, filter }: Closeness): Step => ({ coverage: share * near, filter });
+  const exclusive = (steps: readonly Step[]) =>
+    steps.map(({ coverage, filter }, index) => ({
+      coverage,
+      filter: all(filter, not(...steps.slice(0, index).map((better) => better.filter))),
+    }));
+  if (words.length > selectedWordsMax) {
+    const without = not(...levels.map(({ filter }) => filter));
+    return {
+      steps: undefined,
+      sums: [...exclusive(levels.map(stepOf)), ...words.map(stepOf).map((step) => ({ ...step, filter: all(step.filter, without) }))],
+    };
+  }
+  const steps = [...levels, ...subsetsOf(words)].map(stepOf).sort((a, b) => b.coverage - a.coverage);
+  return { steps, sums: exclusive(steps) };
 }
 
 /** Every selection of single words of a name; its nearness is the sum of theirs. */

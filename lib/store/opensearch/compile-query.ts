@@ -71,7 +71,7 @@ export function compileQuery(query: Query, statistics: Statistics, identified: D
     scored: (listed) => ({
       function_score: {
         query: { bool: { filter: [listed], should: withTies } },
-        functions: compiled.flatMap(weightFunctions),
+        functions: compiled.flatMap(({ sums }) => sums.map(({ filter, coverage }) => ({ filter, weight: coverage }))),
         score_mode: 'sum',
         boost_mode: 'multiply',
       },
@@ -90,17 +90,10 @@ const coverageOf = (parts: readonly CompiledPart[]): DslClause => ({
  */
 function coveringAtLeast(parts: readonly CompiledPart[], least: number): DslClause {
   const [only, ...others] = parts;
-  if (only && others.length === 0)
+  if (only?.steps && others.length === 0)
     return any([nothing, ...only.steps.filter(({ coverage }) => coverage >= least).map(({ filter }) => filter)]);
   return { function_score: { query: coverageOf(parts), min_score: least } };
 }
-
-/** The coverage of a record through a part, which is that of its best step. */
-const weightFunctions = ({ steps }: CompiledPart) =>
-  steps.map(({ filter, coverage }, index) => ({
-    filter: { bool: { filter: [filter], must_not: steps.slice(0, index).map((better) => better.filter) } },
-    weight: coverage,
-  }));
 
 /** Records that an exclusion rejects. */
 const excludedClause = ({ terms, phrase, field }: Excluded): DslClause => {

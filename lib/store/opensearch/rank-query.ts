@@ -44,8 +44,11 @@ export interface RankedQuery {
 /** Matches every listed record; its scores give the order of relevance. */
 export const scoredClause = ({ best, others }: RankedQuery): DslClause => any([...best, others ?? nothing]);
 
-/** Number of records of each operand of OR reranked by this program: as many as `rank` examines word by word. */
-const secondPhase = 100;
+/**
+ * Number of records of each operand of OR reranked by this program: as many as `rank` examines word by word, and with many operands fewer,
+ * since each reranked record is a clause of the list, and OpenSearch takes 1,024.
+ */
+const secondPhaseOf = (operands: number): number => Math.min(100, Math.floor(600 / operands));
 /**
  * Number of records that the server scores as `rank` does. It finds them by a sum of evidence and coverage, which allows it to skip records,
  * and whose order differs from that of the product. With 100, five pages of sixty changed, with 200 none.
@@ -103,6 +106,7 @@ async function rankQuery(parts: Dependencies, { keyword, searchIn, strict, asSpe
   const localQuery = local.localised(query);
   const rank = (beyond: readonly TopResult[]) => terms.run((_, statistics) => answerQuery(local.source, localQuery, statistics, beyond));
   const firstAnswer = await rank(found.top);
+  const secondPhase = secondPhaseOf(operands.length);
   const isOpen = operands.map(({ without }, index) => without.length > 0 || found.hitCounts[index] === secondPhase);
   const top = await findBetterTiers(
     port,
@@ -141,7 +145,7 @@ const othersOf = (operands: readonly CompiledQuery[], cutoffs: readonly Cutoff[]
 
 interface Candidates {
   readonly best: readonly RankedRecord[];
-  /** Number of records found for each operand, at most `secondPhase`. */
+  /** Number of records found for each operand, at most `secondPhaseOf`. */
   readonly hitCounts: readonly number[];
   /** The highest coverage of each operand; the tier is the worst. */
   readonly top: readonly TopResult[];
@@ -154,10 +158,10 @@ const unstored = { _source: false, stored_fields: '_none_', track_total_hits: fa
 async function findBest(port: SearchPort, operands: readonly CompiledQuery[]): Promise<Candidates> {
   const covered = operands.map(({ covered }) => covered).filter((clause) => clause !== undefined);
   const results = await port.multi(
-    [...operands.map(bestBody), ...covered.map((query): SearchBody => ({ size: 1, query, ...unstored }))].map((body) => [
-      'publications',
-      body,
-    ]),
+    [
+      ...operands.map((operand) => bestBody(operand, secondPhaseOf(operands.length))),
+      ...covered.map((query): SearchBody => ({ size: 1, query, ...unstored })),
+    ].map((body) => ['publications', body]),
   );
   const hits = results.slice(0, operands.length).map((result) => result.hits.hits);
   const coverages = results.slice(operands.length).map((result) => result.hits.max_score ?? 0);
@@ -168,8 +172,8 @@ async function findBest(port: SearchPort, operands: readonly CompiledQuery[]): P
   };
 }
 
-const bestBody = ({ candidates, factors }: CompiledQuery): SearchBody => ({
-  size: secondPhase,
+const bestBody = ({ candidates, factors }: CompiledQuery, size: number): SearchBody => ({
+  size,
   query: candidates,
   ...unstored,
   docvalue_fields: rankedFields,

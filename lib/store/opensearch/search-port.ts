@@ -108,7 +108,7 @@ export function searchPort(client: Client, prefix: string): SearchPort {
 
 /** The client must not repeat a read, since it would repeat it with the same shard copies. */
 const sentOnce = { maxRetries: 0 } as const;
-/** Maximum number of times that a read is sent, each time to another node. */
+/** Maximum number of times that a read is sent. */
 const attemptsMax = 4;
 /** Chooses the shard copies of a search. */
 type Pin = (body: SearchBody) => { readonly preference: string };
@@ -119,6 +119,7 @@ type Pin = (body: SearchBody) => { readonly preference: string };
  */
 function sender(client: Client) {
   const nodes = answeringNodes(client);
+  const attempts = Math.min(attemptsMax, client.connectionPool.connections.length + 1);
   return async <T>(request: (pin: Pin) => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt += 1) {
       const preference = await nodes.preference();
@@ -126,7 +127,7 @@ function sender(client: Client) {
       try {
         return await request((body) => ({ preference: preference ?? preferenceOf(body) }));
       } catch (cause) {
-        if (attempt === attemptsMax || !isUnanswered(cause)) throw isProblem(cause) ? cause : (accessProblem(cause) ?? unavailable(cause));
+        if (attempt === attempts || !isUnanswered(cause)) throw isProblem(cause) ? cause : (accessProblem(cause) ?? unavailable(cause));
         nodes.examine(sentAt);
       }
     }
