@@ -92,7 +92,14 @@ export function CompareView({ columns, pairs, commonWorks, csvHref, chartHref, k
             ),
           )}
           {columns.some(({ partners }) => partners.length > 0) &&
-            row(t('partners'), ({ partners }) => <Partners partners={partners} language={language} />)}
+            row(t('partners'), (column) => (
+              <Partners
+                partners={column.partners}
+                // No list has the publications that two institutions share.
+                hrefOf={kind === 'institutionId' ? undefined : (id) => listOf(column, { institutionId: [id] })}
+                language={language}
+              />
+            ))}
         </tbody>
       </table>
       {columns.some(({ partners }) => partners.some(({ isShared }) => isShared)) && (
@@ -110,35 +117,50 @@ export function CompareView({ columns, pairs, commonWorks, csvHref, chartHref, k
           )}
         </Spaced>
       </p>
-      {pairs.length > 0 && (
-        <section aria-labelledby="common" className="mt-6 max-w-4xl">
-          <h2 id="common" className="border-b border-line pb-2 text-lg">
-            {t('common')}
-          </h2>
-          <ul className="mt-2 text-sm" data-testid="pairs">
-            {pairs.map(({ of: [first, other], count }) => (
-              <li key={`${first.id}-${other.id}`} className="py-1">
-                {t.rich('pairText', {
-                  one: () => <Text value={first.name} />,
-                  other: () => <Text value={other.name} />,
-                  count,
-                  b: (chunks) => <span className="font-semibold">{chunks}</span>,
-                })}
-              </li>
-            ))}
-          </ul>
-          <ol>
-            {commonWorks.map((research) => (
-              <ResearchRow key={research.id} research={research} language={language} headingLevel={3} />
-            ))}
-          </ol>
-        </section>
-      )}
+      {pairs.length > 0 && <Common pairs={pairs} works={commonWorks} language={language} />}
     </>
   );
 }
 
-function Partners({ partners, language }: Pick<Column, 'partners'> & Pick<CompareViewProps, 'language'>) {
+interface CommonProps extends Pick<CompareViewProps, 'pairs' | 'language'> {
+  readonly works: CompareViewProps['commonWorks'];
+}
+
+/** Numbers of works in common, and these works. */
+function Common({ pairs, works, language }: CommonProps) {
+  const t = useTranslations('compare');
+  return (
+    <section aria-labelledby="common" className="mt-6 max-w-4xl">
+      <h2 id="common" className="border-b border-line pb-2 text-lg">
+        {t('common')}
+      </h2>
+      <ul className="mt-2 text-sm" data-testid="pairs">
+        {pairs.map(({ of: [first, other], count }) => (
+          <li key={`${first.id}-${other.id}`} className="py-1">
+            {t.rich('pairText', {
+              one: () => <Text value={first.name} />,
+              other: () => <Text value={other.name} />,
+              count,
+              b: (chunks) => <span className="font-semibold">{chunks}</span>,
+            })}
+          </li>
+        ))}
+      </ul>
+      <ol>
+        {works.map((research) => (
+          <ResearchRow key={research.id} research={research} language={language} headingLevel={3} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface PartnersProps extends Pick<Column, 'partners'>, Pick<CompareViewProps, 'language'> {
+  /** The list of the publications that a number counts, if there is one. */
+  readonly hrefOf: ((institutionId: string) => string) | undefined;
+}
+
+function Partners({ partners, hrefOf, language }: PartnersProps) {
   const t = useTranslations('compare');
   return (
     <ul className="text-sm">
@@ -153,7 +175,9 @@ function Partners({ partners, language }: Pick<Column, 'partners'> & Pick<Compar
             </span>
             {isShared && <span className="sr-only"> {t('shared')}</span>}
           </a>{' '}
-          <span className="text-muted">{formatInteger(count, language)}</span>
+          <CountLink href={hrefOf?.(id)}>
+            <span className="text-muted">{formatInteger(count, language)}</span>
+          </CountLink>
         </li>
       ))}
     </ul>

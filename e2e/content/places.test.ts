@@ -27,6 +27,19 @@ for (const language of languages) {
     }
   });
 
+  test(`every number of a comparison of countries or areas is the total of its list, in ${language}`, async ({ request }) => {
+    for (const compared of ['country=AE,EG,SA', 'focusedAreaId=38,41']) {
+      const page = await openPage(request, `/${language}/compare?${compared}`);
+      const numbers = page.all('[data-testid=compared] td a[href*="/research?"]').filter(({ text }) => /^[\d,]+$/.test(text));
+      const ofPartners = numbers.filter((link) => link.attribute('href')?.includes('institutionId='));
+      expect(ofPartners.length, compared).toBeGreaterThan(4);
+      for (const link of numbers) {
+        const href = link.attribute('href') ?? '';
+        expect(totalOf(await openPage(request, href)), href).toBe(numberIn(link.text));
+      }
+    }
+  });
+
   test(`the picture has 53 areas, each with the number that its table and its list have, in ${language}`, async ({ request }) => {
     const page = await openPage(request, `/${language}/areas`);
     const systems = page.first('[data-testid=systems]');
