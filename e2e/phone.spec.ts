@@ -150,6 +150,11 @@ for (const language of languages) {
       for (const [width, room] of widths) expect.soft(width, path).toBe(room);
     }
     await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/${language}/countries/SA`);
+    // Two words below a chart are on one line.
+    const words = page.locator('section[aria-labelledby=years] > div:last-child > :is(a, details)');
+    const [table, take] = [await words.first().locator('summary').boundingBox(), await words.last().boundingBox()];
+    expect(Math.abs((table?.y ?? 0) + (table?.height ?? 0) / 2 - (take?.y ?? 0) - (take?.height ?? 0) / 2)).toBeLessThanOrEqual(1.5);
     await page.goto(`/${language}/research`);
     const middles = await page
       .locator('#results-list :is(p[role=status], .button-quiet, label:has(select), [data-testid=export] summary):visible')
