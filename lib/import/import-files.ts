@@ -41,7 +41,7 @@ export interface ImportProgress {
 }
 
 /** Smaller imports run without threads, which would take longer to start. */
-const inlineBytesMax = 1_500_000;
+export const inlineBytesMax = 1_500_000;
 
 /**
  * Imports all valid records of the files as one batch, or rejects and imports none.
