@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
-import { readCollection } from '#lib/store/starter/read-collection.ts';
-import { openFilled } from '#lib/store/testing/open-filled.ts';
 import ar from '#messages/ar.json' with { type: 'json' };
 import en from '#messages/en.json' with { type: 'json' };
+import { openStarterStore } from './starter-store.ts';
 
 it('every example of the search help finds something in the starter collection', async () => {
-  const { store } = await openFilled(readCollection());
+  const store = await openStarterStore();
   const examplesOf = ({ list: { help } }: typeof en) => Object.values(help).flatMap((way) => (typeof way === 'string' ? [] : way.example));
   for (const [language, examples] of [
     ['en', examplesOf(en)],

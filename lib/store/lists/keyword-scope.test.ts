@@ -19,7 +19,7 @@ describe('A search in keywords only', () => {
       { ...second, title: { en: 'B, soil erosion in a title' }, abstract: { en: 'soil erosion' }, keywords: { en: ['desert dust'] } },
       { ...third, title: { en: 'C' }, abstract: { en: 'x' }, keywords: { en: ['desert dust', 'soil erosion', 'Albedo'] } },
     ];
-    store = (await openFilled(variants)).store;
+    store = await openFilled(variants);
   });
   afterAll(() => store.close());
 

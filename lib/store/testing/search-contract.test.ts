@@ -5,12 +5,14 @@ import type { Language } from '#lib/languages/languages.ts';
 import { isQuick } from '#lib/search/any-input-suite.ts';
 import type { Store } from '#lib/store/port/store.ts';
 import { readCollection } from '#lib/store/starter/read-collection.ts';
-import { openFilled } from './open-filled.ts';
+import { openStarterStore } from '#lib/testing/starter-store.ts';
 
 let store: Store;
-let keyOf: (id: string) => string;
+// The ids of the starter collection follow the order of its file.
+const keys = readCollection().map(({ key }) => key);
+const keyOf = (id: string) => keys[Number(id) - 1] ?? '';
 beforeAll(async () => {
-  ({ store, keyOf } = await openFilled(readCollection()));
+  store = await openStarterStore();
 });
 afterAll(() => store.close());
 

@@ -28,7 +28,7 @@ describe.each(sets)('An author search by another spelling ($name names)', ({ pai
         areas: [],
       }),
     );
-    store = (await openFilled(records)).store;
+    store = await openFilled(records);
   });
   afterAll(() => store.close());
 
@@ -65,11 +65,7 @@ describe('Suggestions for a name in the other script', () => {
       type: 'journal-article',
       areas: [],
     });
-    ({ store } = await openFilled([
-      signedBy('Krzysztof Sinka', 'one'),
-      signedBy('Maria Rossi', 'two'),
-      signedBy('Jan Sinkewicz', 'three'),
-    ]));
+    store = await openFilled([signedBy('Krzysztof Sinka', 'one'), signedBy('Maria Rossi', 'two'), signedBy('Jan Sinkewicz', 'three')]);
   });
   afterAll(() => store.close());
 
