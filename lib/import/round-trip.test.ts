@@ -174,7 +174,7 @@ const arbitraryRecord = fc
     title: inBoth,
     language: fc.constantFrom('en', 'ar', 'fr'),
     abstract: optional(inBoth.map(({ en, ar }) => ({ en: `We study ${en}`, ...(ar && { ar: `ندرس ${ar}` }) }))),
-    abstractKind: fc.constant('author' as const),
+    abstractKind: fc.constantFrom('author' as const, 'editor' as const),
     keywords: optional(
       fc.record({
         en: fc.uniqueArray(keyword, { minLength: 1, maxLength: 3 }),
@@ -217,6 +217,17 @@ const arbitraryRecord = fc
       JSON.stringify({ ...record, ...location, authorsIncomplete: isCut, key: 'k', date, title, language: original }),
     ) as ResearchRecord;
   });
+
+it('a record without addresses comes back without those that an export derives', async () => {
+  const work = { ...(reports[0] as ResearchRecord), arxiv: '2401.00001', type: 'preprint' };
+  for (const [format, language] of cases) {
+    const [report] = await reimport(reports.slice(0, 1), format, language);
+    const [preprint] = await reimport([work], format, language);
+    expect([format, report?.url, report?.pdfUrl, preprint?.pdfUrl]).toEqual([format, undefined, undefined, undefined]);
+  }
+  const elsewhere = '@misc{kites2020, title={Kites}, url={https://example.org/en/research/123}}';
+  expect(await recordsIn('a.bib', elsewhere)).toMatchObject([{ url: 'https://example.org/en/research/123' }]);
+});
 
 it('operate.md prints the table of limits as the code has it', () => {
   const names: Readonly<Record<LimitedFormat, string>> = {

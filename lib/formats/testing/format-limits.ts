@@ -31,13 +31,16 @@ export const formatLimits: readonly FormatLimit[] = [
   {
     formats: nearlyAll,
     what: 'abstracts written by the editors of the collection',
-    without: (record) => (record.abstractKind === 'editor' ? without(record, 'abstract') : record),
+    without: (record) => (record.abstractKind === 'editor' ? without(record, 'abstract', 'abstractKind') : record),
   },
   {
     formats: limitedFormats,
-    what: 'the record’s key, source and OpenAlex id, references, notices, superscripts in its title, who wrote its texts',
-    without: (record) =>
-      without({ ...record, key: '' }, 'source', 'openalex', 'references', 'notices', 'noticeOf', 'titleMarkup', 'abstractKind'),
+    what: 'the record’s key, source and OpenAlex id, references, notices, superscripts in its title',
+    without: ({ abstractKind, ...record }) =>
+      without(
+        { ...record, key: '', ...(record.abstract && abstractKind && { abstractKind }) },
+        ...(['source', 'openalex', 'references', 'notices', 'noticeOf', 'titleMarkup'] as const),
+      ),
   },
   { formats: referenceFormats, what: 'areas, licence', without: (record) => without({ ...record, areas: [] }, 'licence') },
   {
@@ -115,7 +118,7 @@ export const formatLimits: readonly FormatLimit[] = [
   },
   {
     formats: limitedFormats,
-    what: 'an address that repeats an identifier; a record without DOI and address gets that of its page here (not in CSV)',
+    what: 'an address that repeats an identifier',
     without: withoutRepeatedAddresses,
   },
   { formats: ['bibtex', 'csl'], what: 'the address of a PDF', without: (record) => without(record, 'pdfUrl') },
@@ -192,7 +195,7 @@ function mapKeywords({ keywords, ...record }: ResearchRecord, change: (word: str
 function withoutRepeatedAddresses(record: ResearchRecord): ResearchRecord {
   const { url = '', pdfUrl, arxiv } = record;
   const doi = record.doi ?? doiInAddress(url)?.toLowerCase();
-  const isRepeated = doiInAddress(url) !== undefined || url === (arxiv && arxivAddress(arxiv)) || (!doi && /\/research\/\d+$/.test(url));
+  const isRepeated = doiInAddress(url) !== undefined || url === (arxiv && arxivAddress(arxiv));
   return without(
     { ...record, ...(doi && { doi }) },
     ...(isRepeated ? (['url'] as const) : []),

@@ -1,6 +1,7 @@
 import type { WorkVersion } from '#lib/domain/identifiers/work-version.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
 import type { Localized } from '#lib/domain/text.ts';
+import type { AbstractKind } from '#lib/domain/text-origin.ts';
 import type { Notation } from '#lib/import/clean/notation.ts';
 import type { EntryFault } from './entry.ts';
 import type { RawNotice } from './notices.ts';
@@ -18,6 +19,8 @@ export interface Draft {
   readonly titles?: Localized | undefined;
   readonly abstract?: string | undefined;
   readonly abstracts?: Localized | undefined;
+  /** Who wrote the abstracts; by default the authors. */
+  readonly abstractKind?: AbstractKind | undefined;
   readonly keywords?: readonly string[] | undefined;
   readonly keywordsIn?: Readonly<Partial<Record<string, readonly string[]>>> | undefined;
   readonly authors?: readonly DraftAuthor[] | undefined;

@@ -22,7 +22,7 @@ import type { Origin } from '#lib/store/records/field-sources.ts';
 import type { Classification } from '#lib/store/records/prepare-record.ts';
 import { draftOrigin, titleIn } from './draft-origin.ts';
 import { contributorsIn, finishAuthors, withMarkedEditors } from './finish-authors.ts';
-import { countIn, flagIn, identifiersIn, licenceIn, linkIn } from './finish-facts.ts';
+import { countIn, flagIn, identifiersIn, licenceIn, linksIn } from './finish-facts.ts';
 import { finishReferences } from './finish-references.ts';
 import { recordKey } from './record-key.ts';
 import { withinBounds } from './within-bounds.ts';
@@ -73,7 +73,7 @@ function finish(draft: Draft, file: string, warnings: readonly ImportFault[], wa
     inPress: (!date && isInPress(draft)) || undefined,
     titleMarkup: title[original] === rich.plain ? rich.markup : undefined,
     abstract: Object.keys(abstract).length > 0 ? abstract : undefined,
-    abstractKind: Object.keys(abstract).length > 0 ? ('author' as const) : undefined,
+    abstractKind: Object.keys(abstract).length > 0 ? (draft.abstractKind ?? 'author') : undefined,
     keywords: Object.keys(keywords).length > 0 ? keywords : undefined,
     authorsTotal: draft.authorsTotal !== undefined && draft.authorsTotal > people.authors.length ? draft.authorsTotal : undefined,
     authorsIncomplete: draft.authorsIncomplete || people.incomplete || undefined,
@@ -81,8 +81,7 @@ function finish(draft: Draft, file: string, warnings: readonly ImportFault[], wa
     date: date && date.iso.length > 4 ? date.iso : undefined,
     ...publicationIn(draft, language, warn),
     ...ids,
-    url: linkIn('url', draft.url, warn),
-    pdfUrl: linkIn('pdfUrl', draft.pdfUrl, warn),
+    ...linksIn(draft, ids.arxiv, warn),
     openAccess: flagIn('openAccess', draft.openAccess, warn),
     licence: licenceIn(draft, warn),
     citations: countIn('citations', draft.citations, warn),

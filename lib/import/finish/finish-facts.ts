@@ -1,3 +1,4 @@
+import { arxivPdfAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { cleanArxiv, cleanBibcode, cleanDoi, cleanOpenalex, cleanPmid, cleanUrl, doiInUrl } from '#lib/import/clean/identifiers.ts';
 import { cleanLicence } from '#lib/import/clean/licences.ts';
@@ -26,7 +27,17 @@ export function identifiersIn(draft: Draft, warn: Warn): Pick<ResearchRecord, 'd
   };
 }
 
-export function linkIn(field: string, value: string | undefined, warn: Warn): string | undefined {
+/** The addresses of a work. Those that exports of Madar derive are left out: of its page there, and of the PDF of its arXiv number. */
+export function linksIn(draft: Draft, arxiv: string | undefined, warn: Warn): Pick<ResearchRecord, 'url' | 'pdfUrl'> {
+  const [url, pdfUrl] = [linkIn('url', draft.url, warn), linkIn('pdfUrl', draft.pdfUrl, warn)];
+  const id = /\/(?:en|ar)\/research\/(\d+)$/.exec(url ?? '')?.[1];
+  // Our keys end with the id, so that addresses of the same form at other sites stay.
+  const isOwnPage = id !== undefined && new RegExp(`^(?:[a-z]+\\d{4})?${id}$`).test(draft.sourceId ?? '');
+  const isDerivedPdf = arxiv !== undefined && pdfUrl?.replace(/\.pdf$/, '') === arxivPdfAddress(arxiv);
+  return { ...(url && !isOwnPage && { url }), ...(pdfUrl && !isDerivedPdf && { pdfUrl }) };
+}
+
+function linkIn(field: string, value: string | undefined, warn: Warn): string | undefined {
   const url = cleanUrl(value);
   if (value?.trim() && !url) warn('bad_url', field, value);
   return url;

@@ -221,14 +221,23 @@ function originalFirst(
 
 const otherOf = (language: string): string | undefined => (isLanguage(language) ? otherLanguages(language)[0] : undefined);
 
-/** Abstracts except those marked as machine translations. The language of a further abstract is detected from its script. */
+/** Abstracts except those marked as machine translations, and who wrote them. The language of a further abstract is detected from its script. */
 function abstractsOf(
-  { cell, translations }: Row,
+  { cell, list, translations }: Row,
   humanText: (field: string, text: string | undefined) => Localized,
-): Pick<Draft, 'abstract' | 'abstracts'> {
-  const [first, second] = [cell('abstract'), cell('otherAbstract')];
-  const isHuman = first && Object.keys(humanText('abstract', first)).length > 0;
-  return { ...(isHuman && { abstract: first }), abstracts: { ...translations('abstract'), ...humanText('abstract', second) } };
+): Pick<Draft, 'abstract' | 'abstracts' | 'abstractKind'> {
+  const isByEditors = (text: string) => list('editorTexts').includes(`abstract.${isArabic(text) ? 'ar' : 'en'}`);
+  const texts = [cell('abstract'), cell('otherAbstract')].map((text) =>
+    text && Object.keys(humanText('abstract', text)).length > 0 ? text : undefined,
+  );
+  const areByEditors = texts.some(Boolean) && texts.every((text) => !text || isByEditors(text));
+  // A record has abstracts of one kind: with one by the authors, the editors' translation of it is left out.
+  const [first, second] = areByEditors ? texts : texts.map((text) => (text && !isByEditors(text) ? text : undefined));
+  return {
+    ...(first && { abstract: first }),
+    abstracts: { ...translations('abstract'), ...humanText('abstract', second) },
+    ...(areByEditors && { abstractKind: 'editor' }),
+  };
 }
 
 function factsOf({ cell, list }: Row): Partial<Draft> {

@@ -241,3 +241,15 @@ describe('a cell without a value', () => {
     ]);
   });
 });
+
+it('our own table says which abstracts the editors wrote, and they stay theirs', async () => {
+  const read = async (editorTexts: string) => {
+    const head = 'Title,Abstract or summary,Abstract or summary in the other language,Written by the editors';
+    const row = 'Kites,We fly kites over dust.,نطير الطائرات الورقية فوق الغبار.';
+    const [record] = await recordsIn('a.csv', `${head}\n${row},${editorTexts}\n`);
+    return [record?.abstractKind, Object.keys(record?.abstract ?? {}).sort()];
+  };
+  expect(await read('')).toEqual(['author', ['ar', 'en']]);
+  expect(await read('abstract.en; abstract.ar')).toEqual(['editor', ['ar', 'en']]);
+  expect(await read('abstract.ar; title.ar')).toEqual(['author', ['en']]);
+});
