@@ -1,6 +1,6 @@
 import { isGroup } from '#lib/formats/values/person-name.ts';
-import { particles, properNames, uppercaseWords } from './case-lists.ts';
-import { isGermanNoun } from './german-nouns.ts';
+import { particles, properNames, uppercaseWords } from './words/case-lists.ts';
+import { isGermanNoun } from './words/german-nouns.ts';
 
 /** Sentence case for an all-capitals title, except listed abbreviations, proper names and words with digits. Undefined for other titles. */
 export function sentenceCase(title: string, language?: string): string | undefined {

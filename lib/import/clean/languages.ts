@@ -1,6 +1,6 @@
 import { languageOfLangid } from '#lib/formats/bibliography/langid.ts';
 import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
-import { detectLanguage } from './detect-language.ts';
+import { detectLanguage, english } from './words/detect-language.ts';
 
 /** ISO 639-1 code (639-3 where there is none) of a language in any notation of sources: `en`, `en-US`, `eng`, `English`, `العربية`. */
 export function cleanLanguage(value: string | undefined): string | undefined {
@@ -52,7 +52,7 @@ export function foreignLanguage(text: string): string | undefined {
   const hasEvidence = accented.test(text) || countOf(text, foreignWords) > 0;
   if (!hasEvidence || seemsEnglish(text)) return undefined;
   const language = detectLanguage(text);
-  return language === 'en' ? undefined : language;
+  return language === english ? undefined : language;
 }
 
 /** Scripts by language. A language that is not in this map is written in Latin letters. */
@@ -92,7 +92,7 @@ export function languageOfText(text: string, language: string): string {
   if (isRomanised(text)) return 'und';
   if (seemsEnglish(text)) return 'en';
   // Latin text of a work in another script is a translation, or romanised: the detector must know its language.
-  return foreignLanguage(text) ?? (detectLanguage(text) === 'en' ? 'en' : 'und');
+  return foreignLanguage(text) ?? (detectLanguage(text) === english ? english : 'und');
 }
 
 /** Whether Latin text is romanised Arabic or Persian: no English words, and letters of ALA-LC (ā, ḥ) or articles (`al-qamar`, `alqamar`). */

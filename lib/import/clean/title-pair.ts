@@ -1,11 +1,12 @@
 import type { Localized } from '#lib/domain/text.ts';
 import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
 import { foreignLanguage, isTranslatable, languageOfText, likelyLanguage, seemsEnglish } from './languages.ts';
+import { english } from './words/detect-language.ts';
 
 /** The language of a title in a work of the given language. A title is English only if neither script, words nor n-grams contradict. */
 export function languageOfTitle(title: string, language: string): string {
   const byScript = languageOfText(title, language);
-  return byScript === 'en' ? likelyLanguage(title) : byScript;
+  return byScript === english ? likelyLanguage(title) : byScript;
 }
 
 /** A further title whose language the source does not state, by its language. */

@@ -1,4 +1,5 @@
-import type { AuthorshipRecord, ContributorRecord, ResearchRecord } from '#lib/domain/record.ts';
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
+import type { AuthorshipRecord, ContributorRecord } from '#lib/domain/record.ts';
 import { isGroup, joinParts, naturalName, personName } from '#lib/formats/values/person-name.ts';
 import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
 import { nameCase } from '#lib/import/clean/capitals.ts';
@@ -27,11 +28,13 @@ const editorMark = /\s*\((?:editors?|eds?\.?|محرر[وي]?ن?)\)\s*$/i;
 const isMarked = ({ name, given, family, literal }: DraftAuthor): boolean =>
   [name, given, family, literal].some((text) => text?.includes('(') && editorMark.test(text));
 
-/** Editors and translators, cleaned like authors; absent without any. */
-export function contributorsIn({ notation, editors, translators }: Draft, warn: Warn): Pick<ResearchRecord, 'editors' | 'translators'> {
-  const finish = (people: readonly DraftAuthor[] | undefined): readonly ContributorRecord[] =>
-    finishAuthors({ notation, authors: people }, warn).authors.map(({ name, orcid }) => ({ name, ...(orcid && { orcid }) }));
-  return { ...(editors?.length && { editors: finish(editors) }), ...(translators?.length && { translators: finish(translators) }) };
+/** Editors and translators, cleaned like authors; undefined without any. */
+export function contributorsIn({ notation, editors, translators }: Draft, warn: Warn) {
+  const finish = (people: readonly DraftAuthor[] = []): readonly ContributorRecord[] | undefined => {
+    const { authors } = finishAuthors({ notation, authors: people }, warn);
+    return authors.length > 0 ? authors.map(({ name, orcid }) => withoutUndefined<ContributorRecord>({ name, orcid })) : undefined;
+  };
+  return { editors: finish(editors), translators: finish(translators) };
 }
 
 /** The authors of a draft, cleaned and split into parts. Drops empty names; "et al." marks the list as incomplete. */

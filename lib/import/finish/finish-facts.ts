@@ -4,6 +4,7 @@ import { cleanArxiv, cleanBibcode, cleanDoi, cleanOpenalex, cleanPmid, cleanUrl,
 import { cleanLicence } from '#lib/import/clean/licences.ts';
 import { plainOrUndefined } from '#lib/import/clean/plain.ts';
 import type { Draft, RawValue, Warn } from '#lib/import/draft/draft.ts';
+import { languages } from '#lib/languages/languages.ts';
 
 /** Identifiers in bare form; a malformed one is left out with a warning. A missing DOI is taken from the URL. */
 export function identifiersIn(draft: Draft, warn: Warn): Pick<ResearchRecord, 'doi' | 'arxiv' | 'bibcode' | 'openalex' | 'pmid'> {
@@ -28,14 +29,16 @@ export function identifiersIn(draft: Draft, warn: Warn): Pick<ResearchRecord, 'd
 }
 
 /** The addresses of a work. Those that exports of Madar derive are left out: of its page there, and of the PDF of its arXiv number. */
-export function linksIn(draft: Draft, arxiv: string | undefined, warn: Warn): Pick<ResearchRecord, 'url' | 'pdfUrl'> {
+export function linksIn(draft: Draft, arxiv: string | undefined, warn: Warn) {
   const [url, pdfUrl] = [linkIn('url', draft.url, warn), linkIn('pdfUrl', draft.pdfUrl, warn)];
-  const id = /\/(?:en|ar)\/research\/(\d+)$/.exec(url ?? '')?.[1];
+  const id = ownPage.exec(url ?? '')?.[1];
   // Our keys end with the id, so that addresses of the same form at other sites stay.
   const isOwnPage = id !== undefined && new RegExp(`^(?:[a-z]+\\d{4})?${id}$`).test(draft.sourceId ?? '');
   const isDerivedPdf = arxiv !== undefined && pdfUrl?.replace(/\.pdf$/, '') === arxivPdfAddress(arxiv);
-  return { ...(url && !isOwnPage && { url }), ...(pdfUrl && !isDerivedPdf && { pdfUrl }) };
+  return { url: isOwnPage ? undefined : url, pdfUrl: isDerivedPdf ? undefined : pdfUrl };
 }
+
+const ownPage = new RegExp(`/(?:${languages.join('|')})/research/(\\d+)$`);
 
 function linkIn(field: string, value: string | undefined, warn: Warn): string | undefined {
   const url = cleanUrl(value);

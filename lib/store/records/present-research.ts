@@ -259,10 +259,9 @@ function presentContributors(
   language: Language,
   shape: 'list' | 'detail',
 ): readonly Contributor[] | undefined {
-  return people?.slice(0, shape === 'list' ? listAuthorsMax : undefined).map(({ name, orcid }) => ({
-    name: localize(name, language) ?? { value: '', lang: 'und' },
-    ...(orcid && { orcid }),
-  }));
+  return people
+    ?.slice(0, shape === 'list' ? listAuthorsMax : undefined)
+    .map(({ name, orcid }) => withoutUndefined<Contributor>({ name: localize(name, language) ?? { value: '', lang: 'und' }, orcid }));
 }
 
 /** A type or an area as its id and its name in the language of the reader. */

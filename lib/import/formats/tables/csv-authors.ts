@@ -17,8 +17,8 @@ export function authorsOf(
   arabic: string | undefined,
   facts: AuthorFacts,
 ): { authors: DraftAuthor[]; incomplete: boolean } {
-  const first = namesIn(latin);
-  const second = namesIn(arabic);
+  const first = namesInCell(latin);
+  const second = namesInCell(arabic);
   const [main, other] = first.names.length > 0 ? [first, second] : [second, { names: [] as readonly string[], incomplete: false }];
   const isPaired = main.names.length === other.names.length;
   const affiliations = affiliationsIn(facts, main.names);
@@ -76,7 +76,7 @@ function institutionAt(
 }
 
 /** The names in a cell, which holds a plain list or, from some scrapers, a JSON list. */
-export function namesIn(cell: string | undefined): { readonly names: readonly string[]; readonly incomplete: boolean } {
+export function namesInCell(cell: string | undefined): { readonly names: readonly string[]; readonly incomplete: boolean } {
   if (!cell) return { names: [], incomplete: false };
   if (cell.startsWith('[')) {
     try {

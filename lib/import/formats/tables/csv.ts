@@ -13,7 +13,7 @@ import { indexTypes } from '#lib/import/formats/index-types.ts';
 import type { RowEntry } from '#lib/import/split/split-csv.ts';
 import { isLanguage, otherLanguages } from '#lib/languages/languages.ts';
 import { fold } from '#lib/text/words/fold.ts';
-import { authorsOf, namesIn } from './csv-authors.ts';
+import { authorsOf, namesInCell } from './csv-authors.ts';
 import { csvColumns, indexHeadings, wosHeadings } from './csv-columns.ts';
 
 /** Our columns by normalised heading. If several headings of a table mean the same column, the one with the lowest rank comes first. */
@@ -179,8 +179,8 @@ function textsOf(row: Row, { positions, isFromIndex }: Headings): Draft {
     keywordsIn: { en: words('keywords_en'), ar: words('keywords_ar') },
     authors,
     authorsIncomplete: incomplete || undefined,
-    editors: namesIn(cell('editors')).names.map((name) => ({ name })),
-    translators: namesIn(cell('translators')).names.map((name) => ({ name })),
+    editors: namesInCell(cell('editors')).names.map((name) => ({ name })),
+    translators: namesInCell(cell('translators')).names.map((name) => ({ name })),
     venue: {
       name: cell('venue'),
       names: { ...translations('venue'), ...humanText('venue', cell('otherVenue')) },
@@ -234,9 +234,9 @@ function abstractsOf(
   // A record has abstracts of one kind: with one by the authors, the editors' translation of it is left out.
   const [first, second] = areByEditors ? texts : texts.map((text) => (text && !isByEditors(text) ? text : undefined));
   return {
-    ...(first && { abstract: first }),
+    abstract: first,
     abstracts: { ...translations('abstract'), ...humanText('abstract', second) },
-    ...(areByEditors && { abstractKind: 'editor' }),
+    abstractKind: areByEditors ? 'editor' : undefined,
   };
 }
 

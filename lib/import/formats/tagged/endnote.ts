@@ -49,6 +49,7 @@ export function readEndnoteRecord(text: string): Draft | undefined {
   const fromInstitution = type === 'THES' || type === 'RPRT';
   const isMasters = /master|m\.?\s?sc\b|ماجستير/i.test(find(() => true, '%9') ?? '');
   const pdf = first('%>');
+  const authors = valuesOf('%A').map((name, _, all) => ({ name, ...(all.length === 1 && { affiliation: first('%+') }) }));
   const draft: Draft = {
     notation: 'html',
     sourceId: first('%M') ?? first('%R') ?? first('%T'),
@@ -61,11 +62,8 @@ export function readEndnoteRecord(text: string): Draft | undefined {
     keywords: valuesOf('%K').flatMap((words, _, all) => (all.length === 1 ? splitKeywords(words) : splitList(words))),
     pmid: /\bpmid:\s*(\d+)/i.exec(find((words) => /\bpmid:/i.test(words), '%K') ?? '')?.[1],
     // `finishAuthors` recognises organisations, which EndNote marks by a trailing comma. The authors of an edited book are its editors.
-    [isEdited ? 'editors' : 'authors']: valuesOf('%A').map((name, _, all) => ({
-      name,
-      ...(all.length === 1 && { affiliation: first('%+') }),
-    })),
-    ...(!isEdited && { editors: valuesOf('%E').map((name) => ({ name })) }),
+    authors: isEdited ? [] : authors,
+    editors: isEdited ? authors : valuesOf('%E').map((name) => ({ name })),
     translators: valuesOf('%?').map((name) => ({ name })),
     types: [...(isMasters ? [{ scheme: 'own', value: 'masters-thesis' }] : []), ...indexTypes(first('%9')), { scheme: 'ris', value: type }],
     year: first('%D'),

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import { isFreeToRead } from '#lib/domain/reading/is-free-to-read.ts';
 import type { Authorship, Contributor, PartialDate, Research } from '#lib/domain/research.ts';
@@ -88,8 +89,11 @@ export function readResearchRow(source: unknown, context: ReadContext): LooseRes
 
 /** Editors and translators without the members that only authors have. */
 function contributorsOf({ editors, translators }: Pick<Research, 'editors' | 'translators'>): Pick<Research, 'editors' | 'translators'> {
-  const contributorOf = ({ name, orcid }: Contributor): Contributor => ({ name, ...(orcid && { orcid }) });
-  return { ...(editors && { editors: editors.map(contributorOf) }), ...(translators && { translators: translators.map(contributorOf) }) };
+  const contributorOf = ({ name, orcid }: Contributor) => withoutUndefined<Contributor>({ name, orcid });
+  return withoutUndefined<Pick<Research, 'editors' | 'translators'>>({
+    editors: editors?.map(contributorOf),
+    translators: translators?.map(contributorOf),
+  });
 }
 
 /** The title with sub- and superscripts, if any member of the record contains the same title in TeX. */

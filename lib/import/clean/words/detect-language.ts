@@ -13,6 +13,9 @@ function loadDetector(): typeof eld {
   return detector;
 }
 
+/** Titles are of this language unless there is evidence of another. */
+export const english = 'en';
+
 /** By how much the score of a language must exceed that of English. */
 const margin = 0.1;
 /** Longer texts are not titles, and would take time. */
@@ -23,5 +26,5 @@ export function detectLanguage(text: string): string | undefined {
   const result = loadDetector().detect(text.slice(0, detectedMax));
   if (!result.language || !result.isReliable()) return undefined;
   const scores = result.getScores();
-  return result.language === 'en' || (scores[result.language] ?? 0) - (scores.en ?? 0) >= margin ? result.language : undefined;
+  return result.language === english || (scores[result.language] ?? 0) - (scores[english] ?? 0) >= margin ? result.language : undefined;
 }
