@@ -17,6 +17,7 @@ const names: Readonly<Record<string, string>> = {
   enw: 'EndNote',
   inspire: 'INSPIRE',
   jats: 'JATS',
+  pubmed: 'PubMed',
   marc: 'MARC',
   mods: 'MODS',
   nbib: 'PubMed',

@@ -1,4 +1,4 @@
-import type { Fact } from './essential-paths.ts';
+import type { Fact } from './essential-facts.ts';
 
 /** The essential facts of tables, whose columns are known by their headings only. */
 export const essentialHeadings: Readonly<Partial<Record<Fact, RegExp>>> = {

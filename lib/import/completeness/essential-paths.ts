@@ -1,46 +1,4 @@
-import type { JsonShape } from '#lib/import/formats/map-json.ts';
-
-/** What a reader of a record misses if it disappears. A record without a title is refused, so that its loss is never silent. */
-export type Fact =
-  | 'authors'
-  | 'affiliations'
-  | 'editors'
-  | 'translators'
-  | 'titles'
-  | 'abstract'
-  | 'abstracts'
-  | 'keywords'
-  | 'year'
-  | 'date'
-  | 'venue'
-  | 'volume'
-  | 'issue'
-  | 'pages'
-  | 'doi'
-  | 'arxiv'
-  | 'bibcode'
-  | 'pmid'
-  | 'issn'
-  | 'isbn'
-  | 'reportNumber'
-  | 'references'
-  | 'licence'
-  | 'notices';
-
-/** Formats of records as the importers report them, and two dialects with names of their own. */
-export type RecordFormat =
-  | Exclude<JsonShape, 'openalex-authors' | 'orcid'>
-  | 'bibtex'
-  | 'ris'
-  | 'wos'
-  | 'enw'
-  | 'nbib'
-  | 'csv'
-  | 'oai'
-  | 'arxiv-xml'
-  | 'mods'
-  | 'marc'
-  | 'jats';
+import type { Fact, RecordFormat } from './essential-facts.ts';
 
 /** Alternative paths, separated by ` | `. For people, ` + ` joins paths that list different people. `parsePath` has the syntax. */
 type Paths = Readonly<Partial<Record<Fact, string>>>;
@@ -49,6 +7,7 @@ const [doi, commons, four] = ['10\\.\\d{4,9}/', 'creativecommons\\.org/(?:licen|
 const [serial, book] = ['^(?:e?issn:? ?)?\\d{4}-?\\d{3}[\\dx]\\b', '97[89][\\d-]{10}'];
 
 const meta = 'front.article-meta';
+const cited = 'MedlineCitation.Article';
 const host = 'relatedItem[type=host|series]';
 const authorRole = '|.*(?:\\baut\\b|\\bcre\\b|author|creator|مؤلف|تأليف).*';
 const published = 'relatedItems[relationType=IsPublishedIn]';
@@ -368,6 +327,26 @@ export const essentialPaths: Readonly<Record<Exclude<RecordFormat, 'csv'>, Paths
     isbn: '020.a~\\d{9} | 773.z~\\d{9}',
     reportNumber: '088.a',
     licence: `540.u~${commons} | 506.u~${commons}`,
+  },
+  pubmed: {
+    authors: `${cited}.AuthorList[Type=|authors].Author`,
+    editors: `${cited}.AuthorList[Type=editors].Author`,
+    affiliations: `${cited}.AuthorList.Author.AffiliationInfo.Affiliation`,
+    titles: `${cited}.ArticleTitle + ${cited}.VernacularTitle`,
+    abstract: `${cited}.Abstract.AbstractText`,
+    abstracts: 'MedlineCitation.OtherAbstract',
+    keywords: 'MedlineCitation.KeywordList.Keyword | MedlineCitation.MeshHeadingList.MeshHeading.DescriptorName',
+    year: `${cited}.Journal.JournalIssue.PubDate.Year | ${cited}.Journal.JournalIssue.PubDate.MedlineDate~${four}`,
+    date: `${cited}.Journal.JournalIssue.PubDate`,
+    venue: `${cited}.Journal.Title`,
+    volume: `${cited}.Journal.JournalIssue.Volume`,
+    issue: `${cited}.Journal.JournalIssue.Issue`,
+    pages: `${cited}.Pagination`,
+    doi: `${cited}.ELocationID[EIdType=doi] | PubmedData.ArticleIdList.ArticleId[IdType=doi]`,
+    pmid: 'MedlineCitation.PMID',
+    issn: `${cited}.Journal.ISSN`,
+    references: 'PubmedData.ReferenceList.//Reference',
+    notices: 'MedlineCitation.CommentsCorrectionsList.CommentsCorrections[RefType=RetractionIn|ErratumIn|ExpressionOfConcernIn]',
   },
   jats: {
     authors: `${meta}.contrib-group.//contrib[contrib-type=|author|collab|group]`,

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Draft } from '#lib/import/draft/draft.ts';
 import { mapText } from '#lib/import/testing/read-fixture.ts';
+import type { Fact, RecordFormat } from './essential-facts.ts';
 import { essentialHeadings } from './essential-headings.ts';
-import { essentialPaths, type Fact, type RecordFormat } from './essential-paths.ts';
+import { essentialPaths } from './essential-paths.ts';
 import { completeRecords } from './testing/complete-records.ts';
 
 /** The fact whose mapping is removed from every reader. */

@@ -2,8 +2,9 @@ import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import { languageOfTitle } from '#lib/import/clean/title-pair.ts';
 import type { ImportFault } from '#lib/import/draft/draft.ts';
+import type { Fact, RecordFormat } from './essential-facts.ts';
 import { essentialHeadings } from './essential-headings.ts';
-import { essentialPaths, type Fact, type RecordFormat } from './essential-paths.ts';
+import { essentialPaths } from './essential-paths.ts';
 import { parsePath, type RawPath, rawText, valuesAt } from './raw-values.ts';
 
 /** Alternatives of a fact; the paths of one alternative list different values. */
@@ -65,7 +66,7 @@ export function findLosses(raw: RawRecord, record: ResearchRecord): ImportFault[
 const countedFacts: ReadonlySet<Fact> = new Set(['authors', 'titles', 'abstracts']);
 
 /** Formats whose path of titles includes the main title. */
-const listsMainTitle: ReadonlySet<RecordFormat> = new Set(['oai', 'nbib']);
+const listsMainTitle: ReadonlySet<RecordFormat> = new Set(['oai', 'nbib', 'pubmed']);
 
 function isLost(fact: Fact, values: readonly unknown[], record: ResearchRecord, format: RecordFormat): boolean {
   if (fact === 'authors') return record.authors.length < values.length;

@@ -9,7 +9,7 @@ import { rootOf } from './unsupported-files.ts';
  * - text (model: `ris`): name and detection in this file, a splitter in `split/`, its cases in `read-chunks.ts` and `map-chunk.ts`;
  * - its rank (`store/records/field-sources.ts`), the usage text, docs/operate.md, and its display names (`record-sources.tsx`, `row-data.ts`).
  */
-export const importFormats = [...jsonShapes, 'bibtex', 'ris', 'enw', 'nbib', 'csv', 'oai', 'mods', 'marc', 'jats'] as const;
+export const importFormats = [...jsonShapes, 'bibtex', 'ris', 'enw', 'nbib', 'csv', 'oai', 'mods', 'marc', 'jats', 'pubmed'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 /** How a file is cut into records. `shape` is set only if the operator names a JSON format. */
@@ -24,7 +24,7 @@ export function detectCut(head: string, name: string, forced?: ImportFormat): Fi
   const extension = /\.([a-z]+)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase();
   if (forced === 'bibtex' || forced === 'ris' || forced === 'csv') return { cut: forced };
   if (forced === 'enw' || forced === 'nbib') return { cut: 'ris' };
-  if (forced === 'oai' || forced === 'mods' || forced === 'marc' || forced === 'jats')
+  if (forced === 'oai' || forced === 'mods' || forced === 'marc' || forced === 'jats' || forced === 'pubmed')
     return { cut: forced === 'marc' && !text.startsWith('<') ? 'marc' : 'xml' };
   if (forced) return { ...jsonCut(text, extension), shape: forced };
   if (text.startsWith('<')) return isReadXml(text) ? { cut: 'xml' } : undefined;
@@ -65,6 +65,8 @@ function isReadXml(text: string): boolean {
     'mods',
     'modsCollection',
     'pmc-articleset',
+    'PubmedArticleSet',
+    'PubmedArticle',
   ];
   if (roots.includes(root)) return true;
   if (['article', 'records'].includes(root) && /<(?:front|article-meta|journal-meta)[\s>]/.test(text)) return true;

@@ -6,7 +6,7 @@ describe('files of kinds that are not read', () => {
   it.each([
     ['doaj-json', '{"total":1,"results":[{"id":"x","bibjson":{"title":"Dust"}}]}'],
     ['atom', '<feed xmlns="http://www.w3.org/2005/Atom"><entry><id>http://arxiv.org/abs/2101.00001</id></entry></feed>'],
-    ['pubmed', '<?xml version="1.0"?><PubmedArticleSet><PubmedArticle/></PubmedArticleSet>'],
+    ['pubmed', '<PubmedBookArticleSet><PubmedBookArticle/></PubmedBookArticleSet>'],
     ['endnote-xml', '<xml><records><record><ref-type name="Book">6</ref-type></record></records></xml>'],
     ['zotero-rdf', '<rdf:RDF xmlns:z="http://www.zotero.org/namespaces/export#"/>'],
     ['datacite-xml', '<resource xmlns="http://datacite.org/schema/kernel-4"/>'],

@@ -61,8 +61,8 @@ export const unsupportedFiles = {
     instead: { en: 'export RIS from ERIC instead', ar: 'صدّر RIS من ERIC بدلًا منه' },
   },
   pubmed: {
-    is: (head, root) => root.startsWith('PubmedArticle') || root.startsWith('PubmedBook') || /^PT {2}- [A-Z][a-z]+/m.test(head),
-    what: { en: 'PubMed XML, or MEDLINE without record numbers', ar: 'صيغة PubMed XML أو MEDLINE بلا أرقام سجلات' },
+    is: (head, root) => root.startsWith('PubmedBook') || /^PT {2}- [A-Z][a-z]+/m.test(head),
+    what: { en: 'books of PubMed in XML, or MEDLINE without record numbers', ar: 'كتب PubMed بصيغة XML، أو MEDLINE بلا أرقام سجلات' },
     instead: { en: 'save the list in the format PubMed (.nbib) instead', ar: 'احفظ القائمة بصيغة PubMed‏ (‎.nbib) بدلًا منه' },
   },
   'endnote-xml': { is: (head, root) => root === 'xml' && /<ref-type\b/.test(head), what: sameInBoth('EndNote XML'), instead: bibliography },

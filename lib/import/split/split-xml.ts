@@ -19,7 +19,7 @@ export interface XmlEntry extends Entry {
 }
 
 /** Elements that hold one record each, by local name. */
-const recordNames = new Set(['record', 'arXiv', 'arXivRaw', 'dc', 'mods', 'article', 'entry', 'resource']);
+const recordNames = new Set(['record', 'arXiv', 'arXivRaw', 'dc', 'mods', 'article', 'entry', 'resource', 'PubmedArticle']);
 
 /** Records of an XML file, one tree each, up to a syntax error. The declared encoding is ignored, since some files name invalid ones. */
 export async function* splitXml(pieces: AsyncIterable<string>): AsyncGenerator<XmlEntry> {

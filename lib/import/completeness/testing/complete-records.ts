@@ -1,6 +1,6 @@
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import { arxivAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
-import type { RecordFormat } from '#lib/import/completeness/essential-paths.ts';
+import type { RecordFormat } from '#lib/import/completeness/essential-facts.ts';
 
 const lines = (...rows: readonly string[]) => `${rows.join('\n')}\n`;
 const [title, other, abstract] = ['Kites over a paper moon', 'طائرات ورقية فوق قمر ورقي', `We fly ${'kites in thin air '.repeat(8)}.`];
@@ -334,6 +334,20 @@ isbn={${isbn}}, reportnumber={KR-1}, copyright={${commons}}}`,
       marcField('700', 'aZaki, Omar', '4trl'),
       marcField('773', 'tActa Orbitalia', 'gVol. 3, no. 2 (2020), p. 10-12', `x${issn}`),
     ].join('')}</record></collection>`,
+  ],
+  pubmed: [
+    'a.xml',
+    `<PubmedArticleSet><PubmedArticle><MedlineCitation><PMID Version="1">12345</PMID><DateRevised><Year>2021</Year><Month>02</Month><Day>03</Day></DateRevised>
+<Article><Journal><ISSN IssnType="Print">${issn}</ISSN><JournalIssue><Volume>3</Volume><Issue>2</Issue><PubDate><Year>2020</Year><Month>Mar</Month><Day>5</Day></PubDate></JournalIssue>
+<Title>Acta Orbitalia</Title></Journal><ArticleTitle>[${title}].</ArticleTitle><Pagination><StartPage>10</StartPage><EndPage>12</EndPage><MedlinePgn>10-2</MedlinePgn></Pagination>
+<ELocationID EIdType="doi">${doi}</ELocationID><Abstract><AbstractText Label="AIMS">${abstract}</AbstractText></Abstract>
+<AuthorList CompleteYN="Y"><Author><LastName>Vorn</LastName><ForeName>Ilse</ForeName><Initials>I</Initials><AffiliationInfo><Affiliation>Example University.</Affiliation></AffiliationInfo></Author></AuthorList>
+<AuthorList Type="editors"><Author><LastName>Reis</LastName><ForeName>Mona</ForeName></Author></AuthorList><Language>ara</Language>
+<PublicationTypeList><PublicationType UI="D016428">Journal Article</PublicationType></PublicationTypeList><VernacularTitle>${other}.</VernacularTitle></Article>
+<CommentsCorrectionsList><CommentsCorrections RefType="RetractionIn"><RefSource>Acta Orbitalia. 2021;4:1. doi: 10.5555/kites.8</RefSource><PMID>6</PMID></CommentsCorrections></CommentsCorrectionsList>
+<OtherAbstract Language="ara"><AbstractText>${arabicAbstract}</AbstractText></OtherAbstract><KeywordList><Keyword>kites</Keyword></KeywordList></MedlineCitation>
+<PubmedData><ReferenceList><Reference><Citation>Ford A. 2019, Acta Orbitalia, 2, 10</Citation><ArticleIdList><ArticleId IdType="doi">10.5555/kites.9</ArticleId></ArticleIdList></Reference></ReferenceList>
+<ArticleIdList><ArticleId IdType="pubmed">12345</ArticleId></ArticleIdList></PubmedData></PubmedArticle></PubmedArticleSet>`,
   ],
   jats: [
     'a.xml',

@@ -3,19 +3,20 @@ import { readSource } from '#lib/import/clean/numbers/source-line.ts';
 import { splitList } from '#lib/import/clean/split-list.ts';
 import type { Draft } from '#lib/import/draft/draft.ts';
 import { readJats } from '#lib/import/formats/jats.ts';
+import { readPubmedArticle } from '#lib/import/formats/pubmed/pubmed-xml.ts';
 import { childOf, findText, nodesOf, textIn, textsOf, unreadIn, xmlText } from '#lib/import/formats/xml-reading.ts';
 import { readTree, type XmlNode } from '#lib/import/split/split-xml.ts';
 import { readMarc } from './marc.ts';
 import { readMods } from './mods.ts';
 
 interface XmlRecord {
-  readonly format: 'oai' | 'mods' | 'marc' | 'jats';
+  readonly format: 'oai' | 'mods' | 'marc' | 'jats' | 'pubmed';
   readonly draft: Draft;
   /** The record without its envelope. */
   readonly content: XmlNode;
 }
 
-/** Reads an OAI-PMH record, or a bare one, in arXiv, Dublin Core, MODS, MARC 21 or JATS format; undefined for anything else. */
+/** Reads an OAI-PMH record, or a bare one, in arXiv, Dublin Core, MODS, MARC 21, JATS or PubMed format; undefined for anything else. */
 export function readXmlRecord(record: XmlNode): XmlRecord | 'deleted' | undefined {
   const header = childOf(record, 'header');
   if (header?.attributes.status === 'deleted') return 'deleted';
@@ -24,6 +25,7 @@ export function readXmlRecord(record: XmlNode): XmlRecord | 'deleted' | undefine
   const statedAt = xmlText(header, 'datestamp')?.slice(0, 10);
   const origin = statedAt ? { statedAt } : {};
   if (content.name === 'article') return { format: 'jats', content, draft: { ...readJats(content, oaiId), ...origin } };
+  if (content.name === 'PubmedArticle') return { format: 'pubmed', content, draft: readPubmedArticle(content) };
   if (content.name === 'mods') return { format: 'mods', content, draft: { ...readMods(content, oaiId), ...origin } };
   if (content.name === 'record' && childOf(content, 'datafield'))
     return { format: 'marc', content, draft: { ...readMarc(content, oaiId), ...origin } };

@@ -1,8 +1,8 @@
 import { cleanOrcid } from '#lib/import/clean/identifiers.ts';
-import { cleanLanguage, isTranslatable, languageOfText } from '#lib/import/clean/languages.ts';
-import type { Draft, DraftAuthor, SchemeValue } from '#lib/import/draft/draft.ts';
+import { cleanLanguage } from '#lib/import/clean/languages.ts';
+import type { Draft, DraftAuthor } from '#lib/import/draft/draft.ts';
 import type { RawNotice } from '#lib/import/draft/notices.ts';
-import { indexTypes } from '#lib/import/formats/index-types.ts';
+import { pubmedTitles, pubmedTypes } from '#lib/import/formats/pubmed/pubmed-values.ts';
 import { readTags, type Tags } from './read-tags.ts';
 
 /** One record of PubMed's tagged text (`.nbib`; fields: nlm.nih.gov/bsd/mms/medlineelements.html). */
@@ -11,30 +11,18 @@ export function readMedlineRecord(text: string): Draft | undefined {
   if (!tags) return undefined;
   const { valuesOf, first, find, unread } = tags;
   const idOf = (kind: string) => find((value) => value.endsWith(`[${kind}]`), 'LID', 'AID')?.replace(/\s*\[\w+\]$/, '');
-  // A title in brackets is a translation; `TT` has the title in the language of the work.
-  const title = first('TI', 'BTI')?.replace(/\.$/, '');
-  const translatedTitle = /^\[(.*?)\.?\]$/.exec(title ?? '')?.[1];
-  // A romanised original is no title in any language here, and the title of an English work is its own.
-  const statedOriginal = first('TT')?.replace(/\.$/, '');
-  const language = cleanLanguage(first('LA'));
-  const isWritten =
-    statedOriginal &&
-    (language === undefined || isTranslatable(language)) &&
-    languageOfText(statedOriginal, language ?? 'und') === (language ?? 'und');
-  const original = isWritten ? statedOriginal : undefined;
   const draft: Draft = {
     notation: 'html',
     sourceId: first('PMID'),
     pmid: first('PMID'),
     doi: idOf('doi'),
-    title: original ?? translatedTitle ?? title,
-    titles: original && title ? { en: translatedTitle ?? title } : undefined,
+    ...pubmedTitles(first('TI', 'BTI'), first('TT'), cleanLanguage(first('LA'))),
     language: first('LA'),
     abstract: first('AB'),
     keywords: valuesOf('OT').map((word) => word.replace(/^\*/, '')),
     authors: authorsOf(tags),
     editors: editorsOf(tags),
-    types: typesOf(valuesOf('PT')),
+    types: pubmedTypes(valuesOf('PT')),
     year: first('DP')?.slice(0, 4),
     date: first('DP'),
     venue: {
@@ -90,9 +78,3 @@ function editorsOf({ valuesOf }: Tags): DraftAuthor[] {
 
 /** A short name with a comma before its initials: "Harbi SM". */
 const withInitials = (name: string): string => name.replace(/ (\p{Lu}{1,4}(?: (?:Jr|Sr|\d\w+))?)$/u, ', $1');
-
-/** Types of a work. The generic "Journal Article" comes last, and notes of funding ("Research Support, …") are left out. */
-function typesOf(types: readonly string[]): readonly SchemeValue[] {
-  const kinds = types.filter((type) => !/^Research Support|^journal article$/i.test(type));
-  return [...kinds, ...types.filter((type) => /^journal article$/i.test(type))].flatMap((type) => indexTypes(type));
-}

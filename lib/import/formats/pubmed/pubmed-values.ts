@@ -1,0 +1,25 @@
+import { isTranslatable, languageOfText } from '#lib/import/clean/languages.ts';
+import type { Draft, SchemeValue } from '#lib/import/draft/draft.ts';
+import { indexTypes } from '#lib/import/formats/index-types.ts';
+
+/** The titles of a record of PubMed: one in brackets is a translation, and `vernacular` the title in the language of the work. */
+export function pubmedTitles(
+  stated: string | undefined,
+  vernacular: string | undefined,
+  language: string | undefined,
+): Pick<Draft, 'title' | 'titles'> {
+  const title = stated?.replace(/\.$/, '');
+  const translation = /^\[(.*?)\.?\]$/.exec(title ?? '')?.[1];
+  // A romanised original is no title in any language here, and the title of an English work is its own.
+  const written = vernacular?.replace(/\.$/, '');
+  const isWritten =
+    written && (language === undefined || isTranslatable(language)) && languageOfText(written, language ?? 'und') === (language ?? 'und');
+  const original = isWritten ? written : undefined;
+  return { title: original ?? translation ?? title, titles: original && title ? { en: translation ?? title } : undefined };
+}
+
+/** Types of a work. The generic "Journal Article" comes last, and notes of funding ("Research Support, …") are left out. */
+export function pubmedTypes(types: readonly string[]): readonly SchemeValue[] {
+  const kinds = types.filter((type) => !/^Research Support|^journal article$/i.test(type));
+  return [...kinds, ...types.filter((type) => /^journal article$/i.test(type))].flatMap((type) => indexTypes(type));
+}
