@@ -17,8 +17,12 @@ await runCommand(
       return 2;
     }
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SEARCH_URL } = readEnv();
-    const { research, authors } = await restoreFrom(file, sqlitePath({ databaseUrl, dataDir }));
+    const { research, authors, hasEnds } = await restoreFrom(file, sqlitePath({ databaseUrl, dataDir }));
     process.stdout.write(`The database was restored from ${file}: ${research} publications, ${authors} people.\n`);
+    if (!hasEnds)
+      process.stderr.write(
+        'There was no readable database to replace: keys revoked and subscriptions cancelled after the backup are active again.\n',
+      );
     if (SEARCH_URL !== undefined)
       process.stderr.write('The index still has the previously published state. To replace it: npm run publish -- --all --take-over\n');
     return 0;

@@ -171,6 +171,8 @@ export interface Harvest {
   affiliationCoverage(): Promise<{ readonly resolved: number; readonly text: number }>;
   /** A version that changes exactly when the data changes; equal in all processes. */
   dataVersion(): Promise<string>;
+  /** The highest id that a publication ever had; 0 without publications. A publication added later has a higher one. */
+  newestId(): Promise<number>;
 }
 
 /** What our own stores answer besides the operations of the interface. */

@@ -64,6 +64,8 @@ export interface ResearchQuery extends Paging, Grouping, FilterValues {
   /** Default: relevance with a keyword, newest first without. */
   readonly sort?: ResearchSort;
   readonly facets: readonly FacetName[];
+  /** Only records with an id above `after` and at most `upTo`: ids grow in the order in which records are added. */
+  readonly added?: { readonly after: number; readonly upTo: number };
   /** If true, a word outside the field of authors matches no name that is merely spelled like it. */
   readonly asSpelled?: boolean;
 }

@@ -1,5 +1,6 @@
 import type { Tier } from '#lib/contract/service-limits.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import type { SubscriptionStore } from './subscription-store.ts';
 
 export type KeyStatus = 'active' | 'rotating' | 'revoked' | 'expired' | 'suspended';
 
@@ -105,7 +106,7 @@ export interface AuditLine {
 }
 
 /** The key store. Changes are visible to every process that shares it. */
-export interface KeyStore {
+export interface KeyStore extends SubscriptionStore {
   findByHash(hash: string): Promise<KeyRow | undefined>;
   find(id: string): Promise<KeyRow | undefined>;
   all(): Promise<readonly KeyRow[]>;
@@ -152,7 +153,7 @@ export interface KeyStore {
   audit(line: AuditLine): Promise<void>;
   auditCount(event: AuditEvent, since: string): Promise<number>;
 
-  /** Removes expired requests and links, audit addresses older than `addressesBefore`, and counters older than `usageBefore`. */
+  /** Removes expired requests and links, also those of subscriptions, audit addresses older than `addressesBefore`, and counters older than `usageBefore`. */
   sweep(now: { readonly at: string; readonly addressesBefore: string; readonly usageBefore: string }): Promise<void>;
   close(): Promise<void>;
 }

@@ -60,4 +60,28 @@ CREATE UNLOGGED TABLE limit_window (key TEXT PRIMARY KEY, ends_at BIGINT NOT NUL
   `
 CREATE TABLE key_pepper (only_row BOOLEAN PRIMARY KEY DEFAULT TRUE CHECK (only_row), fingerprint TEXT NOT NULL);
 `,
+  // Subscriptions by mail.
+  `
+CREATE TABLE subscription (
+  id TEXT COLLATE "C" PRIMARY KEY, email TEXT NOT NULL, list TEXT NOT NULL, language TEXT NOT NULL,
+  rhythm TEXT NOT NULL CHECK (rhythm IN ('weekly', 'monthly')),
+  data_version TEXT NOT NULL, last_work INTEGER NOT NULL, created_at TEXT COLLATE "C" NOT NULL, due_at TEXT COLLATE "C" NOT NULL,
+  attempts INTEGER NOT NULL DEFAULT 0, refusals INTEGER NOT NULL DEFAULT 0, paused_until TEXT COLLATE "C", sending_to INTEGER,
+  UNIQUE (email, list)
+);
+CREATE INDEX subscription_due ON subscription (due_at);
+CREATE TABLE subscription_request (
+  id TEXT COLLATE "C" PRIMARY KEY, token_hash TEXT NOT NULL, email TEXT NOT NULL, list TEXT NOT NULL, language TEXT NOT NULL, rhythm TEXT NOT NULL,
+  created_at TEXT COLLATE "C" NOT NULL, expires_at TEXT COLLATE "C" NOT NULL
+);
+CREATE INDEX subscription_request_token ON subscription_request (token_hash);
+CREATE INDEX subscription_request_email ON subscription_request (email);
+-- The tokens of messages, by hash. email is null once the address follows nothing.
+CREATE TABLE subscription_link (
+  token_hash TEXT PRIMARY KEY, subscription_id TEXT NOT NULL, email TEXT, expires_at TEXT COLLATE "C" NOT NULL
+);
+CREATE INDEX subscription_link_email ON subscription_link (email) WHERE email IS NOT NULL;
+-- Ids of ended subscriptions, so that a restored backup revives none.
+CREATE TABLE subscription_end (id TEXT COLLATE "C" PRIMARY KEY);
+`,
 ];

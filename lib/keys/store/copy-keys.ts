@@ -33,6 +33,21 @@ const tables: readonly Table[] = [
     key: ['key_id', 'day', 'operation', 'status_class'],
   },
   { name: 'key_last_error', columns: ['key_id', 'at', 'operation', 'status'], key: ['rowid'], isNumbered: true },
+  {
+    name: 'subscription',
+    columns: [
+      ...['id', 'email', 'list', 'language', 'rhythm', 'data_version', 'last_work', 'created_at', 'due_at'],
+      ...['attempts', 'refusals', 'paused_until', 'sending_to'],
+    ],
+    key: ['id'],
+  },
+  {
+    name: 'subscription_request',
+    columns: ['id', 'token_hash', 'email', 'list', 'language', 'rhythm', 'created_at', 'expires_at'],
+    key: ['id'],
+  },
+  { name: 'subscription_link', columns: ['token_hash', 'subscription_id', 'email', 'expires_at'], key: ['token_hash'] },
+  { name: 'subscription_end', columns: ['id'], key: ['id'] },
   { name: 'audit', columns: ['at', 'event', 'actor', 'key_id', 'address', 'request_id', 'detail'], key: ['id'], isNumbered: true },
 ];
 

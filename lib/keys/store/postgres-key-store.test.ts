@@ -5,6 +5,7 @@ import { keySteps } from '#lib/keys/postgres/key-steps.ts';
 import { startPostgres } from '#lib/testing/start-postgres.ts';
 import { describeKeyStore } from './key-store-suite.ts';
 import { openKeyBackend } from './open-key-store.ts';
+import { describeSubscriptions, subscriptionRow } from './subscription-suite.ts';
 
 const pepper = { id: 'p-1', value: 'a pepper of the tests' };
 const server = await startPostgres();
@@ -24,6 +25,8 @@ if ('skipped' in server) {
 
   // Both processes detect that there are no tables yet, and create them at the same time.
   describeKeyStore('PostgreSQL', async () => (await open()).keyStore);
+  const another = server.createDatabase();
+  describeSubscriptions('PostgreSQL', async () => (await openAt(await another)).keyStore);
 
   it('four processes admit a quota together, not each', async () => {
     const places = await Promise.all(Array.from({ length: 4 }, open));
@@ -53,6 +56,8 @@ if ('skipped' in server) {
     );
     const { keyStore } = await openAt(url);
     expect(await keyStore.findByHash('hash')).toMatchObject({ id: 'k_old', status: 'active', origins: [] });
+    await keyStore.putSubscription(subscriptionRow('s_1'));
+    expect(await keyStore.subscription('s_1')).toEqual(subscriptionRow('s_1'));
     await keyStore.close();
     expect(await ask(url, 'SELECT version, (SELECT id FROM research) AS id FROM key_schema')).toEqual([
       { version: keySteps.length, id: 7 },

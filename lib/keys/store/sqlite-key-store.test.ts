@@ -1,15 +1,35 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
-import { openDatabase } from '#lib/store/sqlite/migrate/open-database.ts';
+import { migrations } from '#lib/store/sqlite/migrate/migrations.ts';
+import { migrate, openDatabase } from '#lib/store/sqlite/migrate/open-database.ts';
 import { describeKeyStore } from './key-store-suite.ts';
 import { openSqliteKeyStore } from './sqlite-key-store.ts';
+import { describeSubscriptions, subscriptionRow } from './subscription-suite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-keys-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describeKeyStore('SQLite', async () => openSqliteKeyStore(join(folder, 'keys.sqlite')));
+describeSubscriptions('SQLite', async () => openSqliteKeyStore(join(folder, 'subscriptions.sqlite')));
+
+it('a store from before subscriptions keeps its keys and takes subscriptions', async () => {
+  const path = join(folder, 'earlier.sqlite');
+  const earlier = new DatabaseSync(path);
+  migrate(
+    earlier,
+    migrations.findIndex((step) => step.includes('CREATE TABLE subscription ')),
+  );
+  earlier.exec(`INSERT INTO key_owner VALUES ('o_1', 'owner@example.org', 'ar', '2026-11-21T09:30:00Z')`);
+  earlier.close();
+  const store = openSqliteKeyStore(path);
+  expect(await store.ownerOf('owner@example.org')).toMatchObject({ id: 'o_1' });
+  await store.putSubscription(subscriptionRow('s_1'));
+  expect(await store.subscription('s_1')).toEqual(subscriptionRow('s_1'));
+  await store.close();
+});
 
 it('while an import holds the file, keys are read, writes wait, and nothing else of the process does', async () => {
   const path = join(folder, 'busy.sqlite');

@@ -56,6 +56,8 @@ export function usageTable({ run, transaction }: KeyDatabase) {
       transaction(async (within) => {
         await within('DELETE FROM key_request WHERE expires_at < ?', now.at);
         await within('DELETE FROM key_link WHERE expires_at < ?', now.at);
+        await within('DELETE FROM subscription_request WHERE expires_at < ?', now.at);
+        await within('DELETE FROM subscription_link WHERE expires_at < ?', now.at);
         await within('UPDATE audit SET address = NULL WHERE address IS NOT NULL AND at < ?', now.addressesBefore);
         await within('DELETE FROM key_usage WHERE day < ?', now.usageBefore);
         await within('DELETE FROM key_last_error WHERE at < ?', now.usageBefore);

@@ -19,7 +19,7 @@ export interface FilterCheck {
 
 /** The filters of a query, each reading one column. Filters without a facet share one bit, the next after `bits`; all bits fit into 16. */
 export function filterChecks(columns: Columns, query: ResearchQuery, bits: Readonly<Record<FacetName, number>>): FilterCheck[] {
-  const { fromYear, toYear, updatedSince } = query;
+  const { fromYear, toYear, updatedSince, added } = query;
   const lists = listFilters
     .filter((name) => query[name].length > 0)
     .map((name) => listCheck(columns, name, filterValues(columns, name, query[name]), bits[filters[name].facet]));
@@ -34,6 +34,7 @@ export function filterChecks(columns: Columns, query: ResearchQuery, bits: Reado
     query.citedBy.length > 0 && inSet(citedOrdinals(columns, query.citedBy.map(Number)), sharedBit),
     (fromYear !== undefined || toYear !== undefined) && yearRange(columns, fromYear ?? 1, toYear ?? 9999, bits.year),
     updatedSince !== undefined && changedSince(columns, Date.parse(updatedSince) / 1000, sharedBit),
+    added !== undefined && addedBetween(columns, added, sharedBit),
   ];
   return [...lists, ...flags, ...others.filter((check) => check !== false)];
 }
@@ -154,6 +155,16 @@ function changedSince({ updatedAt }: Columns, since: number, bit: number): Filte
   const mark = (ordinals: Int32Array, failed: Uint16Array) => {
     for (let index = 0; index < ordinals.length; index += 1)
       if (!((updatedAt[ordinals[index] as number] as number) >= since)) failed[index] = (failed[index] as number) | bit;
+  };
+  return { bit, mark };
+}
+
+function addedBetween({ id }: Columns, { after, upTo }: NonNullable<ResearchQuery['added']>, bit: number): FilterCheck {
+  const mark = (ordinals: Int32Array, failed: Uint16Array) => {
+    for (let index = 0; index < ordinals.length; index += 1) {
+      const value = id[ordinals[index] as number] as number;
+      if (value <= after || value > upTo) failed[index] = (failed[index] as number) | bit;
+    }
   };
   return { bit, mark };
 }

@@ -48,6 +48,7 @@ export function openSearchExtras(parts: Dependencies): OpenSearchExtras {
     totalOf(await port.search(name, { size: 0, query, track_total_hits: true }));
   return {
     dataVersion: async () => (await collection.state()).dataVersion,
+    newestId: () => readNewestId(port),
     async counts() {
       const [works, authors, bodies] = await Promise.all([
         count('publications', live),
@@ -97,6 +98,11 @@ export function openSearchExtras(parts: Dependencies): OpenSearchExtras {
     sources: (id) => readSources(port, id),
     changesSince: (since, limit, filter) => readChanges(port, since, limit, filter),
   };
+}
+
+async function readNewestId(port: SearchPort): Promise<number> {
+  const { hits } = await port.search('publications', { size: 1, query: { match_all: {} }, sort: [{ id: 'desc' }], _source: false });
+  return Number(hits.hits[0]?._id ?? 0);
 }
 
 const recentMax = 5;

@@ -20,7 +20,7 @@ export function fieldValues(name: ListFilter, query: ResearchQuery, ownNames: Re
 
 /** Translates the filters of a query to clauses of OpenSearch. */
 export function filtersOf(query: ResearchQuery, ownNames: ResolvedNames): ResearchFilter[] {
-  const { fromYear, toYear, updatedSince } = query;
+  const { fromYear, toYear, updatedSince, added } = query;
   const lists = listFilters
     .filter((name) => query[name].length > 0)
     .map((name) => ({ facet: filters[name].facet, clause: oneOf(filters[name].field, fieldValues(name, query, ownNames)) }));
@@ -38,5 +38,6 @@ export function filtersOf(query: ResearchQuery, ownNames: ResolvedNames): Resear
     ...flags,
     ...(hasYears ? [{ facet: 'year' as const, clause: { range: { year: { gte: fromYear ?? 1, lte: toYear ?? 9999 } } } }] : []),
     ...(updatedSince === undefined ? [] : [{ clause: { range: { updated: { gte: Date.parse(updatedSince) / 1000 } } } }]),
+    ...(added === undefined ? [] : [{ clause: { range: { id: { gt: added.after, lte: added.upTo } } } }]),
   ];
 }

@@ -279,6 +279,22 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect((await store.findResearch('en', query({ keyword: 'galxy clustr', strict: true }))).total).toBe(0);
     });
 
+    it('finds the works added between two ids, also among those of a search, and knows the highest id', async () => {
+      const ids = (await store.findResearch('en', query())).items.map(({ id }) => Number(id)).sort((one, other) => one - other);
+      const newest = await store.newestId();
+      expect(newest).toBeGreaterThanOrEqual(ids.at(-1) as number);
+      const between = async (after: number, upTo: number, change = {}) =>
+        (await store.findResearch('en', query({ added: { after, upTo }, ...change }))).items
+          .map(({ id }) => Number(id))
+          .sort((one, other) => one - other);
+      expect(await between(0, newest)).toEqual(ids);
+      expect(await between(ids[1] as number, ids[3] as number)).toEqual(ids.slice(2, 4));
+      expect(await between(newest, newest + 5)).toEqual([]);
+      const [debris] = (await store.findResearch('en', query({ keyword: 'debris', strict: true }))).items.map(({ id }) => Number(id));
+      expect(await between((debris as number) - 1, newest, { keyword: 'debris', strict: true })).toContain(debris);
+      expect(await between(debris as number, newest, { keyword: 'debris', strict: true })).not.toContain(debris);
+    });
+
     it('returns missing for an id that never existed', async () => {
       expect(await store.research('en', '999999')).toEqual({ kind: 'missing' });
       expect(await store.author('en', '999999')).toEqual({ kind: 'missing' });

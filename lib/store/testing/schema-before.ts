@@ -3,6 +3,10 @@ import { migrations } from '#lib/store/sqlite/migrate/migrations.ts';
 
 /** The newest migration steps, newest first: words that identify the step, and the SQL that reverts it. */
 const reversals = [
+  [
+    'CREATE TABLE subscription ',
+    'DROP TABLE subscription; DROP TABLE subscription_request; DROP TABLE subscription_link; DROP TABLE subscription_end;',
+  ],
   ['CREATE TABLE notice_about', 'DROP TRIGGER notice_hidden; DROP TABLE notice_about;'],
   ['CREATE TABLE institution_reserved', 'DROP TABLE institution_reserved; DROP INDEX institution_said_void;'],
   ['ADD COLUMN derived', 'DELETE FROM signed_from WHERE derived = 1; ALTER TABLE signed_from DROP COLUMN derived;'],

@@ -153,6 +153,52 @@ describe('A restored database', () => {
     expect(epochs.size).toBe(3);
   });
 
+  test('does not revive keys and subscriptions that ended after the backup was made', async () => {
+    const [path, earlier, restored] = [pathOf('ends.sqlite'), pathOf('ends-copy.sqlite'), pathOf('ends-restored.sqlite')];
+    const open = (file: string) => new DatabaseSync(file);
+    await openSqliteStore(path).close();
+    const file = open(path);
+    file.exec(`
+      INSERT INTO key_owner VALUES ('o_1', 'gone@example.org', 'en', '2026-11-01T00:00:00Z'), ('o_2', 'stays@example.org', 'en', '2026-11-01T00:00:00Z');
+      INSERT INTO api_key (id, hash, pepper_id, prefix, last4, label, status, tier, owner_id, created_at) VALUES
+        ('k_revoked', 'h1', 'p', 'mdr', 'abcd', 'one', 'active', 'verified', 'o_2', '2026-11-01T00:00:00Z'),
+        ('k_erased', 'h2', 'p', 'mdr', 'abcd', 'two', 'active', 'verified', 'o_1', '2026-11-01T00:00:00Z'),
+        ('k_active', 'h3', 'p', 'mdr', 'abcd', 'three', 'active', 'verified', 'o_2', '2026-11-01T00:00:00Z');
+      INSERT INTO subscription (id, email, list, language, rhythm, data_version, last_work, created_at, due_at) VALUES
+        ('s_gone', 'reader@example.org', '', 'ar', 'weekly', '1', 1, '2026-11-01T00:00:00Z', '2026-11-08T00:00:00Z'),
+        ('s_stays', 'other@example.org', '', 'ar', 'weekly', '1', 1, '2026-11-01T00:00:00Z', '2026-11-08T00:00:00Z');
+      INSERT INTO subscription_link VALUES ('link', 's_gone', 'reader@example.org', '2027-11-01T00:00:00Z');`);
+    file.close();
+    await backUp(path, earlier);
+    const later = open(path);
+    later.exec(`
+      UPDATE api_key SET status = 'revoked' WHERE id <> 'k_active';
+      UPDATE api_key SET label = '', owner_id = NULL WHERE id = 'k_erased';
+      DELETE FROM key_owner WHERE id = 'o_1';
+      DELETE FROM subscription WHERE id = 's_gone';
+      INSERT INTO subscription_end VALUES ('s_gone');`);
+    later.close();
+    cpSync(path, restored);
+    expect(await restoreFrom(earlier, restored)).toMatchObject({ hasEnds: true });
+    const result = open(restored);
+    const rows = (sql: string) =>
+      result
+        .prepare(sql)
+        .all()
+        .map((row) => Object.values(row));
+    expect(rows('SELECT id, status, label FROM api_key ORDER BY id')).toEqual([
+      ['k_active', 'active', 'three'],
+      ['k_erased', 'revoked', ''],
+      ['k_revoked', 'revoked', 'one'],
+    ]);
+    expect(rows('SELECT email FROM key_owner')).toEqual([['stays@example.org']]);
+    expect(rows('SELECT id FROM subscription')).toEqual([['s_stays']]);
+    expect(rows('SELECT email FROM subscription_link')).toEqual([[null]]);
+    result.close();
+    writeFileSync(restored, 'no database');
+    expect(await restoreFrom(earlier, restored)).toMatchObject({ hasEnds: false });
+  });
+
   test('keeps the origin of each text with its dates', async () => {
     const path = pathOf('texts.sqlite');
     const store = openSqliteStore(path);
@@ -252,7 +298,7 @@ test('A backup of every earlier schema version is accepted, also of a published 
   openOutbox(current);
   current.close();
   await backUp(database, copy);
-  expect(await restoreFrom(copy, database)).toEqual(verify(copy));
+  expect(await restoreFrom(copy, database)).toMatchObject(verify(copy));
   for (let version = 1; version <= migrations.length; version += 1) {
     const path = pathOf(`version-${version}.sqlite`);
     const file = new DatabaseSync(path);

@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/base/problem.ts';
 import { startEpoch } from '#lib/store/sqlite/database/outbox.ts';
+import { carryEnds } from './carry-ends.ts';
 import { checkSchema } from './check-schema.ts';
 import { migrations } from './migrations.ts';
 
@@ -31,10 +32,16 @@ export async function backUp(from: string, to: string): Promise<VerifiedFile> {
   }
 }
 
+/** A restored database. `hasEnds`: what people ended after the backup was made stays ended (`carryEnds`). */
+export interface RestoredFile extends VerifiedFile {
+  readonly hasEnds: boolean;
+}
+
 /** Replaces a database with a verified backup. The server must be stopped: a running one would keep using the file it has open. */
-export async function restoreFrom(from: string, to: string): Promise<VerifiedFile> {
+export async function restoreFrom(from: string, to: string): Promise<RestoredFile> {
   const verified = verify(from);
-  if (existsSync(to)) refuseIfInUse(to);
+  const replaces = existsSync(to);
+  if (replaces) refuseIfInUse(to);
   const part = emptyPart(to);
   const source = new DatabaseSync(from, { readOnly: true });
   try {
@@ -43,11 +50,12 @@ export async function restoreFrom(from: string, to: string): Promise<VerifiedFil
     source.close();
   }
   beginEpoch(part);
+  const hasEnds = replaces && carryEnds(to, part);
   // The old file's log would otherwise be replayed into the new one.
   for (const suffix of ['-wal', '-shm']) rmSync(`${to}${suffix}`, { force: true });
   renameSync(part, to);
   removeAll(part);
-  return verified;
+  return { ...verified, hasEnds };
 }
 
 /** Opens a file as a Madar database and checks it completely. Throws a `Problem` of kind `bad_request` that states the fault. */

@@ -51,3 +51,28 @@ WHEN NEW.address IS NOT NULL OR NEW.id <> OLD.id OR NEW.at <> OLD.at OR NEW.even
   OR NEW.key_id IS NOT OLD.key_id OR NEW.request_id IS NOT OLD.request_id OR NEW.detail IS NOT OLD.detail
 BEGIN SELECT RAISE(ABORT, 'the audit is append-only'); END;
 `;
+
+/** The tables of subscriptions by mail, whose works are those with an id above last_work (`lib/keys/key/subscription-store.ts`). */
+export const subscriptionsStep = `
+CREATE TABLE subscription (
+  id TEXT PRIMARY KEY, email TEXT NOT NULL, list TEXT NOT NULL, language TEXT NOT NULL,
+  rhythm TEXT NOT NULL CHECK (rhythm IN ('weekly', 'monthly')),
+  data_version TEXT NOT NULL, last_work INTEGER NOT NULL, created_at TEXT NOT NULL, due_at TEXT NOT NULL,
+  attempts INTEGER NOT NULL DEFAULT 0, refusals INTEGER NOT NULL DEFAULT 0, paused_until TEXT, sending_to INTEGER,
+  UNIQUE (email, list)
+) WITHOUT ROWID;
+CREATE INDEX subscription_due ON subscription (due_at);
+CREATE TABLE subscription_request (
+  id TEXT PRIMARY KEY, token_hash TEXT NOT NULL, email TEXT NOT NULL, list TEXT NOT NULL, language TEXT NOT NULL, rhythm TEXT NOT NULL,
+  created_at TEXT NOT NULL, expires_at TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX subscription_request_token ON subscription_request (token_hash);
+CREATE INDEX subscription_request_email ON subscription_request (email);
+-- The tokens of messages, by hash. email is null once the address follows nothing.
+CREATE TABLE subscription_link (
+  token_hash TEXT PRIMARY KEY, subscription_id TEXT NOT NULL, email TEXT, expires_at TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX subscription_link_email ON subscription_link (email) WHERE email IS NOT NULL;
+-- Ids of ended subscriptions, so that a restored backup revives none (carry-ends.ts).
+CREATE TABLE subscription_end (id TEXT PRIMARY KEY) WITHOUT ROWID;
+`;

@@ -89,6 +89,7 @@ export function storeExtras(
   const peopleOf = database.prepare(
     'SELECT id, name_en, name_ar, publication_count FROM author WHERE id IN (SELECT value FROM json_each(?))',
   );
+  const newest = database.prepare(`SELECT seq FROM sqlite_sequence WHERE name = 'research'`);
   const cachedLetters = cachedForVersion<readonly Letter[]>(dataVersion);
   const cachedOrigins = cachedForVersion<readonly OriginLine[]>(dataVersion);
   const cachedCoverage = cachedForVersion<{ readonly resolved: number; readonly text: number }>(dataVersion);
@@ -99,6 +100,7 @@ export function storeExtras(
 
   return {
     dataVersion: async () => dataVersion(),
+    newestId: async () => Number(newest.get()?.seq ?? 0),
     counts: async () => ({
       research: columns().size,
       authors: Number((database.prepare('SELECT COUNT(*) AS n FROM author WHERE merged_into IS NULL').get() as { n: number }).n),

@@ -1,0 +1,97 @@
+import type { Language } from '#lib/languages/languages.ts';
+
+/** How often a digest is sent. */
+export const rhythms = ['weekly', 'monthly'] as const;
+export type Rhythm = (typeof rhythms)[number];
+
+/** What a reader asks for: new works of a list by mail. */
+export interface SubscriptionChoice {
+  readonly email: string;
+  /** The query of the list, as in its address, without order and page. */
+  readonly list: string;
+  readonly language: Language;
+  readonly rhythm: Rhythm;
+}
+
+/** The state of the records up to which works were sent. */
+export interface SentState {
+  readonly dataVersion: string;
+  /** The highest id of a work in that version: works that are added later have higher ids. */
+  readonly lastWork: number;
+}
+
+/** A confirmed subscription. All times are UTC, `YYYY-MM-DDTHH:MM:SSZ`. An address follows a list once. */
+export interface Subscription extends SubscriptionChoice, SentState {
+  readonly id: string;
+  readonly createdAt: string;
+  /** When the next digest is due. */
+  readonly dueAt: string;
+  /** Failed attempts in a row to send the digest that is due, and permanent refusals in a row by the recipient's server. */
+  readonly attempts: number;
+  readonly refusals: number;
+  /** No attempt is made before this time: a pause after a failure, or the claim of a run that is sending the digest. */
+  readonly pausedUntil: string | null;
+  /** The highest id in the digest that is being sent, so that a repeated attempt has the same content and Message-ID. */
+  readonly sendingTo: number | null;
+}
+
+/** A subscription that waits for its address to be confirmed. The requests of one confirmation message have the same token. */
+export interface SubscriptionRequest extends SubscriptionChoice {
+  readonly id: string;
+  readonly tokenHash: string;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+}
+
+/** The token of a message, which opens the page of what its address follows. */
+export interface SubscriptionLink {
+  readonly tokenHash: string;
+  /** The subscription that the message is about. */
+  readonly subscriptionId: string;
+  /** Null when the address follows nothing any more. */
+  readonly email: string | null;
+  readonly expiresAt: string;
+}
+
+/** How an attempt to send a digest ended. */
+export type DigestOutcome =
+  | ({ readonly kind: 'done'; readonly dueAt: string } & SentState)
+  | { readonly kind: 'failed' | 'refused'; readonly pausedUntil: string };
+
+/** Subscriptions by mail, in the database of the keys. Changes are visible to every process that shares it. */
+export interface SubscriptionStore {
+  addSubscriptionRequest(request: SubscriptionRequest): Promise<void>;
+  /** The requests of an address that have not expired at `now`, oldest first. */
+  subscriptionRequestsOf(email: string, now: string): Promise<readonly SubscriptionRequest[]>;
+  subscriptionRequests(tokenHash: string): Promise<readonly SubscriptionRequest[]>;
+  /** Removes and returns the requests of a token, so that it works once even for concurrent callers. */
+  takeSubscriptionRequests(tokenHash: string): Promise<readonly SubscriptionRequest[]>;
+
+  subscription(id: string): Promise<Subscription | undefined>;
+  /** The subscriptions of an address, oldest first. */
+  subscriptionsOf(email: string): Promise<readonly Subscription[]>;
+  /** Inserts a subscription. If the address follows the list already, only its language and rhythm change. */
+  putSubscription(subscription: Subscription): Promise<void>;
+  updateSubscription(id: string, change: Pick<Subscription, 'language' | 'rhythm' | 'dueAt'>): Promise<void>;
+  /** Deletes a subscription and, with the last one of its address, the address everywhere. False if there is no such subscription. */
+  endSubscription(id: string): Promise<boolean>;
+  /** Deletes the subscriptions that ended before an older state of the database was restored. Returns their number. */
+  removeEndedSubscriptions(): Promise<number>;
+  /** Lowers `lastWork` of all subscriptions to that of an older state of the records. */
+  lowerLastWork(newest: number): Promise<void>;
+
+  /** Subscriptions that are due and not paused, longest due first, at most `limit`. */
+  dueSubscriptions(now: string, limit: number): Promise<readonly Subscription[]>;
+  /** The end of the first pause of a subscription that is due. */
+  nextAttemptAt(now: string): Promise<string | undefined>;
+  /**
+   * Claims a due subscription until `until` for the caller alone, and fixes the highest id of its digest unless an earlier attempt did.
+   * Undefined if it is not due or another process has claimed it.
+   */
+  claimSubscription(id: string, now: string, until: string, newest: number): Promise<Subscription | undefined>;
+  /** Ends the claim that lasts until `until`. Without effect if the claim has been lost or the subscription has ended. */
+  finishDigest(id: string, until: string, outcome: DigestOutcome): Promise<void>;
+
+  addSubscriptionLink(link: SubscriptionLink): Promise<void>;
+  subscriptionLink(tokenHash: string): Promise<SubscriptionLink | undefined>;
+}
