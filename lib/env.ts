@@ -128,6 +128,8 @@ const schema = settings
   .transform((env) => ({
     ...env,
     PROCESSES: env.PROCESSES ?? env.WORKERS,
+    // Mails with new works have links to this site.
+    DIGESTS: env.SITE_URL !== undefined && env.SMTP_URL !== undefined && env.UPSTREAM_BASE_URL === undefined,
     SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     // PostgreSQL stores only keys, counters and limits; records are in the SQLite file in DATA_DIR.
     DATABASE_URL: isPostgres(env.DATABASE_URL) ? undefined : env.DATABASE_URL,

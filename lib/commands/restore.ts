@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from '#lib/commands/process/run-command.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
+import { readSecrets } from '#lib/keys/key/secrets.ts';
+import { isPostgres, type KeyBackendOptions, openKeyBackend } from '#lib/keys/store/open-key-store.ts';
 import { sqlitePath } from '#lib/store/open-store.ts';
 import { restoreFrom } from '#lib/store/sqlite/migrate/back-up.ts';
 import { usages } from './usages.ts';
@@ -16,10 +18,12 @@ await runCommand(
       process.stderr.write(usages.restore);
       return 2;
     }
-    const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SEARCH_URL } = readEnv();
-    const { research, authors, hasEnds } = await restoreFrom(file, sqlitePath({ databaseUrl, dataDir }));
+    const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SEARCH_URL, KEYS_URL, KEY_PEPPER } = readEnv();
+    const { research, authors, newestId, hasEnds } = await restoreFrom(file, sqlitePath({ databaseUrl, dataDir }));
     process.stdout.write(`The database was restored from ${file}: ${research} publications, ${authors} people.\n`);
-    if (!hasEnds)
+    if (isPostgres(KEYS_URL))
+      await lowerLastWork({ databaseUrl: KEYS_URL, dataDir, pepper: readSecrets(dataDir, KEY_PEPPER).peppers[0] }, newestId);
+    else if (!hasEnds)
       process.stderr.write(
         'There was no readable database to replace: keys revoked and subscriptions cancelled after the backup are active again.\n',
       );
@@ -29,3 +33,14 @@ await runCommand(
   },
   'restore',
 );
+
+/** Subscriptions in PostgreSQL continue from the restored records; those in the backup do so by themselves. */
+async function lowerLastWork(options: KeyBackendOptions, newestId: number): Promise<void> {
+  const { keyStore, share } = await openKeyBackend(options);
+  try {
+    await keyStore.lowerLastWork(newestId);
+  } finally {
+    await keyStore.close();
+    await share.close();
+  }
+}

@@ -75,6 +75,13 @@ export const usages = {
     ],
     codes('0 done, 2 there is no such job'),
   ),
+  digests: usageOf(
+    [
+      'npm run -s digests -- --send      send the mails with new works that are due; run it every hour. A run that was killed continues',
+      'npm run -s digests -- --dry-run   print what would be sent to whom, with masked addresses; sends nothing',
+    ],
+    codes('0 done, 1 the mail server did not accept messages, 2 nothing was done'),
+  ),
   explain: usageOf(
     [
       'npm run -s explain -- author ID    why each publication is assigned to an author',

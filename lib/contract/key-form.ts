@@ -14,6 +14,19 @@ export const keyFormLimits = {
   mailsPerAddressDay: 5,
 } as const;
 
+/** Limits of the form that follows a list by mail; the others are those of `keyFormLimits`. */
+export const digestFormLimits = {
+  perAddressHour: 6,
+  perAddressDay: 20,
+  perNetworkDay: 60,
+  perDay: 500,
+  /** Lists that one link confirms, and lists that an address follows. */
+  listsPerRequest: 10,
+  listsPerAddress: 50,
+  /** Characters of the parameters of a list. */
+  listMax: 4000,
+} as const;
+
 /** The fields of the form that people see, and whether each is required. */
 export const keyFormFields = { name: true, email: true, comment: false } as const;
 

@@ -1,4 +1,5 @@
 import { Problem } from '#lib/base/problem.ts';
+import { digestService } from '#lib/keys/digests/digest-service.ts';
 import { deferredWork } from '#lib/keys/forms/deferred-work.ts';
 import type { FormProtection } from '#lib/keys/forms/form-guard.ts';
 import { defaultFormLimits, type FormLimits, formLimits } from '#lib/keys/forms/form-limits.ts';
@@ -52,6 +53,8 @@ export function createKeyService(parts: KeyParts, limits: FormLimits = defaultFo
       context: PersonContext,
     ): Promise<KeyRequestResult> => requestKey(form, input, context),
     ...keyAccess({ form, find, forget }),
+    /** Subscriptions by mail; undefined where this site does not offer them. */
+    digests: parts.offersDigests && mailer ? digestService(form, mailer) : undefined,
     /** Runs deferred work at once and resolves when it is done. */
     settle: deferred.settle,
     manage: keyManagement(parts, { flush: usage.flush, forget }),

@@ -40,7 +40,7 @@ export async function runKeysCommand(keyService: Pick<KeyService, 'operator'>, a
       return (await operator.resume(id)) ? success([`${id}\tactive`]) : missing(`No key ${id} can be changed so.`);
     case 'erase': {
       const ids = await operator.erase(id);
-      return ids ? success(ids.map((keyId) => `${keyId}\terased`)) : missing(`Nobody has keys under ${id}.`);
+      return ids ? success(ids.map((keyId) => `${keyId}\terased`)) : missing(`Nobody has keys or subscriptions under ${id}.`);
     }
     case 'tier':
       if (!isTier(tier)) return { lines: [keysUsage.trimEnd()], exitCode: 2 };

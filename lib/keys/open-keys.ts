@@ -17,6 +17,7 @@ export interface KeysOptions {
   readonly mode?: IssueMode | undefined;
   readonly smtpUrl?: string | undefined;
   readonly mailFrom?: string | undefined;
+  readonly offersDigests?: boolean;
   readonly siteUrl: string;
   /** The site that mails name as their sender; by default an unnamed site. */
   readonly site?: Site;
@@ -47,6 +48,7 @@ export async function openKeys(options: KeysOptions): Promise<Keys> {
       secrets,
       mode: options.mode ?? (mailer ? 'email' : 'instant'),
       mailer,
+      offersDigests: options.offersDigests ?? false,
       siteUrl: options.siteUrl,
       clock,
       limiter: createLimiter(clock, share),

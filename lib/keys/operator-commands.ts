@@ -45,17 +45,20 @@ export function operatorCommands(parts: KeyParts, forget: () => void) {
       return isResumed;
     },
     /**
-     * Deletes the personal data of an address and revokes its keys; ids and counters stay. Returns the ids; undefined for an unknown
-     * address.
+     * Deletes the personal data of an address, ends its subscriptions and revokes its keys; ids and counters stay. Returns the ids of
+     * keys and subscriptions; undefined for an unknown address.
      */
     async erase(email: string): Promise<readonly string[] | undefined> {
-      const owner = await store.ownerOf(email.trim().toLowerCase());
-      if (!owner) return undefined;
+      const address = email.trim().toLowerCase();
+      const subscriptions = (await store.subscriptionsOf(address)).map(({ id }) => id);
+      for (const id of subscriptions) await store.endSubscription(id);
+      const owner = await store.ownerOf(address);
+      if (!owner) return subscriptions.length > 0 ? subscriptions : undefined;
       const ids = (await store.all()).filter(({ ownerId }) => ownerId === owner.id).map(({ id }) => id);
       await store.eraseOwner(owner.id);
       for (const id of ids) await audit('data.erased', id);
       forget();
-      return ids;
+      return [...ids, ...subscriptions];
     },
     async setTier(keyId: string, tier: Tier): Promise<boolean> {
       const row = await store.find(keyId);

@@ -108,6 +108,7 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
     mode: env.KEY_ISSUE_MODE,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    offersDigests: env.DIGESTS,
     siteUrl: env.SITE_URL,
     site: readSite(env),
     logger,

@@ -36,6 +36,7 @@ export function openTestKeyService(options: Options = {}) {
       if (mailServer.fails) throw Object.assign(new Error(`no route to ${to.email}`), { code: 'ECONNREFUSED' });
       mails.push({ name, to: to.email, values });
     },
+    deliver: async () => undefined,
     close: () => undefined,
   };
   const write = (fields: object, message: string) => lines.push(JSON.stringify({ ...fields, message }));
@@ -49,6 +50,7 @@ export function openTestKeyService(options: Options = {}) {
       },
       mode: options.mode ?? 'instant',
       mailer: options.mail || options.mode === 'email' ? mailer : undefined,
+      offersDigests: true,
       siteUrl: 'https://madar.example',
       clock: () => clock.now,
       limiter: createLimiter(() => clock.now, options.backend?.share),

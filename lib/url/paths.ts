@@ -95,6 +95,10 @@ export const paths = {
   /** The feed of a list as a page, with the HTML to embed the list. */
   followResearch: (language: Language, query: ResearchAddress) =>
     withQuery(`/${language}/research/follow`, encodeResearchQuery(withoutPage(query))),
+  /** The page of what one follows by mail, and its sections. */
+  digests: (language: Language, section?: 'confirm' | 'one-click') => `/${language}/digests${section ? `/${section}` : ''}`,
+  /** The form that follows a list by mail. */
+  newDigest: (language: Language, query: ResearchAddress) => withQuery(`/${language}/digests/new`, listParameters(query)),
   /** An author's publications for embedding in another site. */
   embed: (language: Language, id: string) => `/${language}/embed/authors/${encodeURIComponent(id)}`,
   /** A list of publications for embedding in another site; `embedList` embeds a reader's list. */
@@ -150,6 +154,12 @@ export function withQuery(path: string, query: string | undefined): string {
 
 function withoutPage(query: ResearchAddress): ResearchAddress {
   return { ...query, cursor: undefined, pageIndex: defaultResearchQuery.pageIndex, pageSize: defaultResearchQuery.pageSize };
+}
+
+/** The parameters of a list without its order and page: they select the same works in any order. */
+export function listParameters(query: ResearchAddress): string {
+  const { sort: _, ...rest } = withoutPage(query);
+  return encodeResearchQuery(rest);
 }
 
 const facetSearch = (query: ResearchAddress, view: FacetView) =>

@@ -6,7 +6,10 @@ import { type Codec, choice, cursorToken, freeText, integer, isCountryValue, isI
 import { decode, encode, type QueryChange, type Table } from './table/table.ts';
 
 /** The parts of a research query that are in the address bar; the page or the API sets the others. */
-export type ResearchAddress = Omit<ResearchQuery, 'added' | 'facets' | 'asSpelled' | 'groupBy' | 'strict' | 'updatedSince' | 'withPrevious'>;
+export type ResearchAddress = Omit<
+  ResearchQuery,
+  'added' | 'facets' | 'asSpelled' | 'groupBy' | 'strict' | 'updatedSince' | 'withPrevious'
+>;
 
 const listCodecs: Readonly<Record<ValueKind, Codec<readonly string[]>>> = {
   ids: list(isId, limits.idsMax),

@@ -1,4 +1,4 @@
-import { queryWords } from '#app/_pages/plain-list/list-title.ts';
+import { queryWords } from '#lib/library/lists/list-title.ts';
 import type { Chart, ChartRow } from '#components/chart/chart.ts';
 import { barsMax } from '#components/chart/draw-chart.ts';
 import type { QueryLine } from '#lib/answers/report-answer.ts';

@@ -24,13 +24,17 @@ export const defaultFormLimits: FormLimits = keyFormLimits;
 /** Minimum time between two confirmation links to an address. Manage links have no minimum, because each works only once. */
 const mailAgainMs = 600_000;
 
-type MailKind = 'confirm' | 'manage';
+/** `subscribe`: to an address that has confirmed nothing yet, one a day. */
+type MailKind = 'confirm' | 'manage' | 'subscribe';
 
 /** A partition, such as a hashed address, and the windows in which a form or message counts for it. */
 type Counter = readonly [partition: string, policies: readonly Policy[]];
 
-/** Counts forms by network address and messages by e-mail address, across all processes. */
-export function formLimits({ limiter, secrets }: Pick<KeyParts, 'limiter' | 'secrets'>, limits: FormLimits) {
+/**
+ * Counts forms by network address and messages by e-mail address, across all processes. Each `use` counts its own forms; messages to an
+ * address are counted together.
+ */
+export function formLimits({ limiter, secrets }: Pick<KeyParts, 'limiter' | 'secrets'>, limits: FormLimits, use = '') {
   // Counters are stored, so they contain only a hash of the address.
   const keyedHash = (text: string) => createHmac('sha256', secrets.form).update(text).digest('base64url');
   /** Counts one form or message in all windows, or in none if one is full; then returns false. */
@@ -46,7 +50,11 @@ export function formLimits({ limiter, secrets }: Pick<KeyParts, 'limiter' | 'sec
     for (const [partition, policies] of counters) limiter.giveBack(partition, policies, 1);
   };
   const mailCounters = (email: string, kind: MailKind): readonly Counter[] => {
-    const again = kind === 'confirm' ? [policy('mail-again', 1, mailAgainMs)] : [];
+    const again = {
+      confirm: [policy('mail-again', 1, mailAgainMs)],
+      manage: [],
+      subscribe: [policy('mail-subscribe', 1, dayMs)],
+    }[kind];
     return [[keyedHash(email), [...again, policy('mail-day', limits.mailsPerAddressDay, dayMs)]]];
   };
   return {
@@ -54,15 +62,15 @@ export function formLimits({ limiter, secrets }: Pick<KeyParts, 'limiter' | 'sec
     async takeForm(address: string | undefined): Promise<KeyFormFault | undefined> {
       const addressCounters: readonly Counter[] = address
         ? [
-            [keyedHash(cutAddress(address) ?? ''), [policy('form-network', limits.perNetworkDay, dayMs)]],
+            [use + keyedHash(cutAddress(address) ?? ''), [policy('form-network', limits.perNetworkDay, dayMs)]],
             [
-              keyedHash(addressPartition(address)),
+              use + keyedHash(addressPartition(address)),
               [policy('form-hour', limits.perAddressHour, hourMs), policy('form-day', limits.perAddressDay, dayMs)],
             ],
           ]
         : [];
       if (!(await takeAll(addressCounters))) return { field: 'form', code: 'too_many_requests' };
-      if (await takeAll([['all', [policy('form-all', limits.perDay, dayMs)]]])) return undefined;
+      if (await takeAll([[`${use}all`, [policy('form-all', limits.perDay, dayMs)]]])) return undefined;
       giveBack(addressCounters);
       return { field: 'form', code: 'day_is_full' };
     },

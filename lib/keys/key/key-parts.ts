@@ -19,6 +19,8 @@ export interface KeyParts {
   readonly mode: IssueMode;
   /** Undefined without an SMTP server. */
   readonly mailer: Mailer | undefined;
+  /** Whether readers can follow lists by mail, which needs a mailer and a public address. */
+  readonly offersDigests?: boolean;
   readonly siteUrl: string;
   readonly clock: () => number;
   /** Counts forms and messages across all processes. */

@@ -55,7 +55,7 @@ export interface SubscriptionLink {
 
 /** How an attempt to send a digest ended. */
 export type DigestOutcome =
-  | ({ readonly kind: 'done'; readonly dueAt: string } & SentState)
+  | ({ readonly kind: 'done'; readonly dueAt: string; readonly sendingTo: number } & SentState)
   | { readonly kind: 'failed' | 'refused'; readonly pausedUntil: string };
 
 /** Subscriptions by mail, in the database of the keys. Changes are visible to every process that shares it. */
@@ -89,7 +89,7 @@ export interface SubscriptionStore {
    * Undefined if it is not due or another process has claimed it.
    */
   claimSubscription(id: string, now: string, until: string, newest: number): Promise<Subscription | undefined>;
-  /** Ends the claim that lasts until `until`. Without effect if the claim has been lost or the subscription has ended. */
+  /** Notes how an attempt ended that claimed the digest until `until`. A failure has no effect if another process has claimed it since. */
   finishDigest(id: string, until: string, outcome: DigestOutcome): Promise<void>;
 
   addSubscriptionLink(link: SubscriptionLink): Promise<void>;

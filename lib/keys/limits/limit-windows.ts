@@ -8,7 +8,7 @@ export interface Policy {
 }
 
 /** Windows of key forms and their messages: see `lib/keys/forms/form-limits.ts`. */
-export type FormPolicyName = 'form-hour' | 'form-day' | 'form-network' | 'form-all' | 'mail-again' | 'mail-day';
+export type FormPolicyName = 'form-hour' | 'form-day' | 'form-network' | 'form-all' | 'mail-again' | 'mail-day' | 'mail-subscribe';
 
 /** A window as this process knows it, with the capacity that this process has reserved. */
 export interface LimitWindow {

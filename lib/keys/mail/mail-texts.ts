@@ -57,6 +57,23 @@ const texts = {
       ],
     },
   },
+  subscribe: {
+    subject: { en: 'Confirm new work by mail from {site}', ar: 'أكّد وصول الجديد بالبريد من «{site}»' },
+    paragraphs: {
+      en: [
+        'Somebody, presumably you, asked {site} to send new publications to this address.',
+        'Open this page and press the button; it shows what was asked for. The link works once and for 24 hours.',
+        '{link}',
+        'If you did not ask for this, do nothing: without your confirmation no mail is sent, and your address is deleted.',
+      ],
+      ar: [
+        'طُلب من «{site}» إرسال الأبحاث الجديدة إلى هذا العنوان، ويُفترض أنك صاحب الطلب.',
+        'افتح هذه الصفحة التي تعرض المطلوب واضغط الزر. يعمل الرابط مرة واحدة خلال 24 ساعة.',
+        '{link}',
+        'إن لم تطلب ذلك فلا تفعل شيئًا: لن تُرسل أي رسالة دون تأكيدك، وسيُحذف عنوانك.',
+      ],
+    },
+  },
   unused: {
     subject: { en: 'An API key of yours at {site} is unused', ar: 'أحد مفاتيحك للواجهة البرمجية في «{site}» غير مستخدم' },
     paragraphs: {
@@ -90,7 +107,8 @@ export function writeMail(name: MailName, language: Language, site: Site, values
   };
 }
 
-function signatureOf(site: Site, language: Language): readonly string[] {
+/** The lines at the end of each message: the site and who runs it. */
+export function signatureOf(site: Site, language: Language): readonly string[] {
   const { name, email, url } = site.operator;
   return [bothSiteNames(site), name?.[language].value, email, url].filter((line) => line !== undefined);
 }

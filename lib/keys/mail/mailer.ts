@@ -3,7 +3,21 @@ import type { Site } from '#lib/domain/site/site.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { type MailName, writeMail } from './mail-texts.ts';
 
+/** A finished message. */
+export interface Message {
+  readonly to: string;
+  readonly language: Language;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** With angle brackets; by default a new one. */
+  readonly messageId?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 export interface Mailer {
+  /** Sends a finished message. Rejects when the server does not accept it. */
+  deliver(message: Message): Promise<void>;
   /** Rejects when the server does not accept the message. */
   send(
     name: MailName,
@@ -23,7 +37,7 @@ export interface MailerOptions {
 }
 
 /**
- * Sends the messages of the key service through an SMTP server, as text and HTML, in the recipient's language. Replies go to the operator.
+ * Sends messages through an SMTP server, as text and HTML, in the recipient's language. Replies go to the operator.
  */
 export function createMailer({ smtpUrl, from, site }: MailerOptions): Mailer {
   const transport = createTransport({
@@ -32,19 +46,21 @@ export function createMailer({ smtpUrl, from, site }: MailerOptions): Mailer {
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   });
+  const deliver = async ({ to, language, subject, text, html, messageId, headers }: Message) => {
+    await transport.sendMail({
+      from,
+      ...(site.operator.email && { replyTo: site.operator.email }),
+      to,
+      subject,
+      text,
+      html,
+      ...(messageId && { messageId }),
+      headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated', ...headers },
+    });
+  };
   return {
-    async send(name, to, values) {
-      const mail = writeMail(name, to.language, site, values);
-      await transport.sendMail({
-        from,
-        ...(site.operator.email && { replyTo: site.operator.email }),
-        to: to.email,
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-        headers: { 'Content-Language': to.language, 'Auto-Submitted': 'auto-generated' },
-      });
-    },
+    deliver,
+    send: (name, { email, language }, values) => deliver({ to: email, language, ...writeMail(name, language, site, values) }),
     close: () => transport.close(),
   };
 }

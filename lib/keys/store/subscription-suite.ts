@@ -74,15 +74,18 @@ export function describeSubscriptions(name: string, open: () => Promise<KeyStore
       // The process died. A later claim sends the same works, although there are more now.
       const again = await other.claimSubscription('s_due', at(15), at(20), 75);
       expect(again).toMatchObject({ sendingTo: 60, pausedUntil: at(20) });
-      await one.finishDigest('s_due', at(15), { kind: 'done', dataVersion: '9', lastWork: 75, dueAt: at(90) });
-      expect(await one.subscription('s_due'), 'a lost claim changes nothing').toEqual(again);
+      await one.finishDigest('s_due', at(15), { kind: 'failed', pausedUntil: at(25) });
+      expect(await one.subscription('s_due'), 'the failure of a lost claim changes nothing').toEqual(again);
       await other.finishDigest('s_due', at(20), { kind: 'failed', pausedUntil: at(25) });
       await one.claimSubscription('s_due', at(25), at(30), 75);
       await one.finishDigest('s_due', at(30), { kind: 'refused', pausedUntil: at(35) });
       expect(await other.subscription('s_due')).toMatchObject({ attempts: 1, refusals: 1, sendingTo: 60, pausedUntil: at(35) });
       await one.claimSubscription('s_due', at(35), at(40), 75);
-      await one.finishDigest('s_due', at(40), { kind: 'done', dataVersion: '9', lastWork: 60, dueAt: at(90) });
+      const done = { kind: 'done', sendingTo: 60, dataVersion: '9', lastWork: 60, dueAt: at(90) } as const;
+      await one.finishDigest('s_due', at(20), done);
       expect(await other.subscription('s_due')).toEqual(subscriptionRow('s_due', { dataVersion: '9', lastWork: 60, dueAt: at(90) }));
+      await other.finishDigest('s_due', at(40), { ...done, dueAt: at(95) });
+      expect((await one.subscription('s_due'))?.dueAt, 'a digest is noted once').toBe(at(90));
       expect(await one.nextAttemptAt(at(89))).toBeUndefined();
       await one.endSubscription('s_due');
     });

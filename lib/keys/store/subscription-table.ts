@@ -155,7 +155,9 @@ function dueDigests({ run }: KeyDatabase): Part<'dueSubscriptions' | 'nextAttemp
       )[0] as unknown as Subscription | undefined,
     async finishDigest(id, until, outcome) {
       const [set, values] = outcomeColumns(outcome);
-      await run(`UPDATE subscription SET ${set} WHERE id = ? AND paused_until = ?`, ...values, id, until);
+      // A digest that was sent counts as sent even if sending took longer than the claim.
+      const [claim, value] = outcome.kind === 'done' ? ['sending_to = ?', outcome.sendingTo] : ['paused_until = ?', until];
+      await run(`UPDATE subscription SET ${set} WHERE id = ? AND ${claim}`, ...values, id, value);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { frameAnswer } from '#app/_pages/plain-list/frame-answer.ts';
-import { listTitle } from '#app/_pages/plain-list/list-title.ts';
+import { listTitle } from '#lib/library/lists/list-title.ts';
 import { limits } from '#lib/domain/query.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { listFeeds } from '#app/_pages/exports/list-feeds.ts';
 import { embedCode } from '#app/_pages/plain-list/embed-code.ts';
-import { listTitle } from '#app/_pages/plain-list/list-title.ts';
+import { listTitle } from '#lib/library/lists/list-title.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { MovedView } from '#app/_pages/view/moved-view.tsx';

@@ -6,8 +6,9 @@ import { carryEnds } from './carry-ends.ts';
 import { checkSchema } from './check-schema.ts';
 import { migrations } from './migrations.ts';
 
-/** Number of publications and people in a verified database file, and its data version. */
+/** Number of publications and people in a verified database file, its data version, and the highest id that a publication ever had. */
 export interface VerifiedFile {
+  readonly newestId: number;
   readonly research: number;
   readonly authors: number;
   readonly dataVersion: string;
@@ -75,7 +76,8 @@ export function verify(path: string): VerifiedFile {
     if (foreign.length > 0) throw new Error(`${foreign.length} rows refer to missing rows`);
     const count = (table: string) => countVisible(database as DatabaseSync, table);
     const { value } = database.prepare(`SELECT value FROM meta WHERE name = 'data_version'`).get() as { value: string };
-    return { research: count('research'), authors: count('author'), dataVersion: value };
+    const { seq } = database.prepare(`SELECT MAX(seq) AS seq FROM sqlite_sequence WHERE name = 'research'`).get() as { seq: number | null };
+    return { research: count('research'), authors: count('author'), dataVersion: value, newestId: seq ?? 0 };
   } catch (cause) {
     throw new Problem('bad_request', {
       detail: `${path} is not a complete Madar database: ${cause instanceof Error ? cause.message : String(cause)}.`,

@@ -1,7 +1,7 @@
 import { exportRecords } from '#app/_pages/exports/export-records.ts';
 import { fileAnswer } from '#app/_pages/exports/file-answer.ts';
 import { embeddedOnlyAnswer, textAnswer } from '#app/_pages/exports/text-answer.ts';
-import { listTitle } from '#app/_pages/plain-list/list-title.ts';
+import { listTitle } from '#lib/library/lists/list-title.ts';
 import { printAnswer } from '#app/_pages/plain-list/print-answer.ts';
 import { formatOf } from '#lib/formats/formats.ts';
 import { translator } from '#lib/i18n/translator.ts';

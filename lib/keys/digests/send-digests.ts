@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto';
+import { isProblem, type ProblemKind } from '#lib/base/problem.ts';
+import type { Research } from '#lib/domain/research.ts';
+import type { Site } from '#lib/domain/site/site.ts';
+import { hashToken } from '#lib/keys/key/hash-key.ts';
+import type { KeyStore } from '#lib/keys/key/key-store.ts';
+import { dayMs, utcSeconds } from '#lib/keys/key/key-times.ts';
+import type { SentState, Subscription } from '#lib/keys/key/subscription-store.ts';
+import type { Mailer } from '#lib/keys/mail/mailer.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { paths } from '#lib/url/paths.ts';
+import { decodeResearchQuery } from '#lib/url/research-query.ts';
+import { nextDue } from './next-due.ts';
+import { smtpFailure } from './smtp-failure.ts';
+import { writeDigest } from './write-digest.ts';
+
+/** Where digests read works. */
+export interface DigestSource {
+  /** The current state of the records. */
+  state(): Promise<SentState>;
+  newWorks(
+    language: Language,
+    list: string,
+    added: { readonly after: number; readonly upTo: number },
+  ): Promise<{ readonly name: string | undefined; readonly works: readonly Research[]; readonly total: number }>;
+}
+
+/** Dependencies of a run. */
+export interface DigestParts {
+  readonly store: KeyStore;
+  readonly mailer: Mailer;
+  readonly source: DigestSource;
+  readonly site: Site;
+  readonly siteUrl: string;
+  readonly clock: () => number;
+  readonly sleep: (ms: number) => Promise<unknown>;
+  /** Reports one line of the run. */
+  readonly report: (line: string) => void;
+}
+
+/** The counts of a run. `serverFailed`: the run ended because our mail server did not accept messages; the next run continues. */
+export interface DigestReport {
+  readonly sent: number;
+  readonly nothingNew: number;
+  readonly refused: number;
+  readonly removed: number;
+  readonly deferred: number;
+  readonly serverFailed: boolean;
+}
+
+/** A claim lasts longer than all steps of a slow mail server, each of which may take ten seconds (`mailer.ts`). */
+export const claimMs = 300_000;
+/** Pauses after failures of our mail server, within a run. After the last one, the run ends. */
+const serverPausesMs = [1000, 5000, 30_000, 120_000];
+/** Pauses before a digest is tried again that a recipient's server deferred, and before one that it refused. */
+const laterPausesMs = [300_000, 1_800_000, 7_200_000, 28_800_000, dayMs];
+const refusedPauseMs = dayMs;
+const refusalsMax = 3;
+/** A run waits this long for the end of a pause, such as the claim of a run that was killed. */
+const waitMsMax = claimMs;
+const linkMs = 400 * dayMs;
+
+/** `a…@e….org`: an address in a report. */
+export function maskAddress(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  const dot = domain.lastIndexOf('.');
+  const first = (text: string) => `${[...text][0] ?? ''}…`;
+  return `${first(local)}@${first(domain)}${dot > 0 ? domain.slice(dot) : ''}`;
+}
+
+/**
+ * Sends the digests that are due. A digest is claimed, sent and then noted as sent, so several runs share the work and a killed run
+ * continues. A process that dies after the mail server accepted a message and before that is noted sends it again, with the same
+ * Message-ID and content, by which mail servers recognise the duplicate: SMTP offers no better.
+ */
+export async function sendDigests(parts: DigestParts): Promise<DigestReport> {
+  const { store, clock, sleep, report } = parts;
+  const counts = { sent: 0, nothingNew: 0, refused: 0, removed: 0, deferred: 0 };
+  const removed = await store.removeEndedSubscriptions();
+  if (removed > 0) report(`${removed} subscriptions had been cancelled before a restore and were removed`);
+  let failures = 0;
+  for (;;) {
+    const state = await parts.source.state();
+    const due = await store.dueSubscriptions(utcSeconds(clock()), 100);
+    if (due.length === 0) {
+      const waitMs = Date.parse((await store.nextAttemptAt(utcSeconds(clock()))) ?? '') - clock();
+      if (!(waitMs <= waitMsMax)) break;
+      await sleep(Math.max(1000, waitMs));
+      continue;
+    }
+    for (const { id } of due) {
+      const result = await sendOne(parts, id, state);
+      if (result === undefined) continue;
+      if (result !== 'server') {
+        counts[result] += 1;
+        if (result !== 'nothingNew') failures = 0;
+        continue;
+      }
+      const pauseMs = serverPausesMs[failures];
+      failures += 1;
+      if (pauseMs === undefined) return { ...counts, serverFailed: true };
+      report(`the mail server failed; next attempt in ${pauseMs / 1000} s`);
+      await sleep(pauseMs);
+    }
+  }
+  return { ...counts, serverFailed: false };
+}
+
+const unreadableKinds: ReadonlySet<string> = new Set<ProblemKind>(['bad_request', 'not_found', 'gone']);
+
+type Result = 'sent' | 'nothingNew' | 'refused' | 'removed' | 'deferred' | 'server';
+
+/** Undefined if another run sends the digest. */
+async function sendOne(parts: DigestParts, id: string, state: SentState): Promise<Result | undefined> {
+  const { store, clock, report } = parts;
+  const now = clock();
+  const until = utcSeconds(now + claimMs);
+  const claim = await store.claimSubscription(id, utcSeconds(now), until, state.lastWork);
+  if (!claim) return undefined;
+  const upTo = claim.sendingTo ?? state.lastWork;
+  const done = () =>
+    store.finishDigest(id, until, {
+      kind: 'done',
+      sendingTo: upTo,
+      dataVersion: state.dataVersion,
+      lastWork: Math.max(upTo, claim.lastWork),
+      dueAt: utcSeconds(nextDue(Date.parse(claim.dueAt), claim.rhythm, clock())),
+    });
+  if (upTo <= claim.lastWork) {
+    await done();
+    return 'nothingNew';
+  }
+  const digest = await parts.source.newWorks(claim.language, claim.list, { after: claim.lastWork, upTo }).catch((error: unknown) => {
+    if (!isProblem(error) || !unreadableKinds.has(error.kind)) throw error;
+    // A list that nothing can be found for, such as one of a withdrawn author, stops no other digest.
+    report(`${maskAddress(claim.email)}: the list cannot be read (${error.kind})`);
+    return { name: undefined, works: [], total: 0 };
+  });
+  if (digest.total === 0) {
+    await done();
+    return 'nothingNew';
+  }
+  try {
+    await deliver(parts, claim, upTo, digest);
+  } catch (error) {
+    const failure = smtpFailure(error);
+    const { code = '', responseCode = '' } = error as { code?: string; responseCode?: number };
+    report(`${maskAddress(claim.email)}: ${failure} ${code} ${responseCode}`.trimEnd());
+    if (failure === 'refused' && claim.refusals + 1 >= refusalsMax) {
+      await store.endSubscription(id);
+      return 'removed';
+    }
+    const pausesMs = {
+      refused: refusedPauseMs,
+      later: laterPausesMs[Math.min(claim.attempts, laterPausesMs.length - 1)] ?? dayMs,
+      server: 0,
+    };
+    await store.finishDigest(id, until, {
+      kind: failure === 'refused' ? 'refused' : 'failed',
+      pausedUntil: utcSeconds(clock() + pausesMs[failure]),
+    });
+    return failure === 'later' ? 'deferred' : failure;
+  }
+  await done();
+  return 'sent';
+}
+
+type Content = Awaited<ReturnType<DigestSource['newWorks']>>;
+
+async function deliver(parts: DigestParts, subscription: Subscription, upTo: number, content: Content): Promise<void> {
+  const { store, siteUrl, site, mailer, clock } = parts;
+  const { id, email, language, list, rhythm } = subscription;
+  const token = randomBytes(32).toString('base64url');
+  await store.addSubscriptionLink({
+    tokenHash: hashToken(token),
+    subscriptionId: id,
+    email,
+    expiresAt: utcSeconds(clock() + linkMs),
+  });
+  const oneClick = `${siteUrl}${paths.digests(language, 'one-click')}?token=${token}`;
+  const digest = {
+    language,
+    rhythm,
+    ...content,
+    listPath: paths.research(language, { ...decodeResearchQuery(list), sort: '-updatedAt' }),
+    manageLink: `${siteUrl}${paths.digests(language)}?token=${token}`,
+  };
+  await mailer.deliver({
+    to: email,
+    language,
+    ...writeDigest(digest, site, siteUrl),
+    messageId: `<digest.${id}.${upTo}@${new URL(siteUrl).hostname}>`,
+    headers: {
+      // RFC 8058: mail programs unsubscribe with one POST to this address.
+      'List-Unsubscribe': `<${oneClick}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      Precedence: 'bulk',
+    },
+  });
+}
+
+/** What would be sent now, one line a digest that is due; sends and changes nothing. */
+export async function previewDigests({
+  store,
+  source,
+  clock,
+}: Pick<DigestParts, 'store' | 'source' | 'clock'>): Promise<readonly string[]> {
+  const { lastWork } = await source.state();
+  const lines: string[] = [];
+  for (const { email, language, rhythm, list, ...subscription } of await store.dueSubscriptions(utcSeconds(clock()), 100_000)) {
+    const upTo = subscription.sendingTo ?? lastWork;
+    const { name, total } = await source.newWorks(language, list, { after: subscription.lastWork, upTo });
+    lines.push([maskAddress(email), language, rhythm, `${total} new`, name ?? 'all publications'].join('\t'));
+  }
+  return lines;
+}
