@@ -23,6 +23,7 @@ export async function GET(): Promise<Response> {
     'Disallow: /*/research/*/references?',
     'Disallow: /*/research/by/',
     'Disallow: /*/research/follow',
+    'Disallow: /*/digests',
     'Disallow: /*/research/charts',
     'Disallow: /*/compare?',
     'Disallow: /*/compare.',

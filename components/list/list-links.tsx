@@ -7,20 +7,31 @@ import type { ResearchAddress } from '#lib/url/research-query.ts';
 interface ListLinksProps {
   readonly query: ResearchAddress;
   readonly language: Language;
+  /** Whether the list can be followed by mail. */
+  readonly hasDigests: boolean;
+  /** False if the page has the feed elsewhere. */
+  readonly hasFeed?: boolean;
   readonly hasPrint?: boolean;
   /** False if the page itself shows the embed code. */
   readonly hasEmbed?: boolean;
 }
 
-/** Links to the feed, the embed code and the print view of a list. */
-export function ListLinks({ query, language, hasPrint = false, hasEmbed = true }: ListLinksProps) {
+/** Links to the feed, the form for mails, the embed code and the print view of a list. */
+export function ListLinks({ query, language, hasDigests, hasFeed = true, hasPrint = false, hasEmbed = true }: ListLinksProps) {
   const t = useTranslations('exports');
   const link = 'link no-print inline-flex min-h-11 items-center text-sm';
   return (
     <Spaced>
-      <a href={paths.followResearch(language, query)} rel="nofollow" className={link}>
-        {t('follow')}
-      </a>
+      {hasFeed && (
+        <a href={paths.followResearch(language, query)} rel="nofollow" className={link}>
+          {t('follow')}
+        </a>
+      )}
+      {hasDigests && (
+        <a href={paths.newDigest(language, query)} rel="nofollow" className={link}>
+          {t('digest')}
+        </a>
+      )}
       {hasEmbed && (
         <a href={`${paths.followResearch(language, query)}#another-site`} rel="nofollow" className={link}>
           {t('embed')}

@@ -32,6 +32,8 @@ export interface ResearchBrowserProps {
   readonly apiSiteUrl?: string | undefined;
   /** Whether all results can be exported; false in remote mode. */
   readonly canExport?: boolean;
+  /** Whether the list can be followed by mail. */
+  readonly hasDigests?: boolean;
   readonly exportFormats: readonly ExportFormat[];
   /** Filters that a remote service supports. Absent for our own catalogue, which supports all. */
   readonly supportedFilters?: SupportedFilters | undefined;

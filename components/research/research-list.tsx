@@ -184,12 +184,19 @@ function ListTools({ language, canExport, exportFormats, fixed, list, plainSelec
   );
 }
 
-/** Feed and embed code of the list, below the rows. Pages with a fixed filter have no embed code; the page of an author has the feed above. */
-function FollowLinks({ language, canExport, fixed, list }: ListToolsProps) {
-  if (!canExport || list.page.items.length === 0 || fixed?.authorId) return null;
+/** Feed, form for mails and embed code of the list, below the rows. Pages with a fixed filter have no embed code; the page of an author has the feed above. */
+function FollowLinks({ language, canExport, hasDigests = false, fixed, list }: ListToolsProps) {
+  const authorId = fixed?.authorId?.[0];
+  if (!canExport || list.page.items.length === 0 || (authorId !== undefined && !hasDigests)) return null;
   return (
     <p className="flex flex-wrap gap-x-6">
-      <ListLinks query={list.shownQuery} language={language} hasEmbed={!fixed} />
+      <ListLinks
+        query={authorId === undefined ? list.shownQuery : { ...list.shownQuery, authorId: [authorId] }}
+        language={language}
+        hasDigests={hasDigests}
+        hasFeed={authorId === undefined}
+        hasEmbed={!fixed}
+      />
     </p>
   );
 }

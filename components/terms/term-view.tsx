@@ -20,11 +20,12 @@ interface TermViewProps {
   readonly language: Language;
   /** Whether the publications have a feed. */
   readonly canFollow: boolean;
+  readonly hasDigests: boolean;
   readonly foot?: ReactNode;
 }
 
 /** A term: names in both languages, definition, related terms, publications. */
-export function TermView({ term, relations, records, count, language, canFollow, foot }: TermViewProps) {
+export function TermView({ term, relations, records, count, language, canFollow, hasDigests, foot }: TermViewProps) {
   const t = useTranslations('terms');
   const name = termName(term, language);
   const [other] = otherLanguages(language);
@@ -76,7 +77,12 @@ export function TermView({ term, relations, records, count, language, canFollow,
         {count !== undefined && <TermCount term={term} count={count} language={language} />}
         {canFollow && count ? (
           <p className="flex flex-wrap gap-x-6">
-            <ListLinks query={{ ...defaultResearchQuery, keyword: termKeyword(term, language) }} language={language} hasPrint />
+            <ListLinks
+              query={{ ...defaultResearchQuery, keyword: termKeyword(term, language) }}
+              language={language}
+              hasDigests={hasDigests}
+              hasPrint
+            />
           </p>
         ) : null}
       </section>

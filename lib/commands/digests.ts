@@ -1,14 +1,21 @@
+import { registerHooks } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { runCommand } from '#lib/commands/process/run-command.ts';
 import { readSite } from '#lib/domain/site/site.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
-import { previewDigests, sendDigests } from '#lib/keys/digests/send-digests.ts';
-import { newWorks } from '#lib/library/lists/new-works.ts';
 import { compose } from '#lib/setup/compose.ts';
 import { sentState } from '#lib/setup/sent-state.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 import { usages } from './usages.ts';
+
+// The messages are JSON. Next.js compiles them and accepts no import attribute for that; Node.js requires one.
+registerHooks({
+  load: (url, context, nextLoad) =>
+    nextLoad(url, url.endsWith('.json') ? { ...context, importAttributes: { ...context.importAttributes, type: 'json' } } : context),
+});
+const { previewDigests, sendDigests } = await import('#lib/keys/digests/send-digests.ts');
+const { newWorks } = await import('#lib/library/lists/new-works.ts');
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl';
 import type { Language } from '#lib/languages/languages.ts';
-import ar from '#messages/ar.json' with { type: 'json' };
-import en from '#messages/en.json' with { type: 'json' };
+import ar from '#messages/ar.json';
+import en from '#messages/en.json';
 import { intlFormats } from './formats.ts';
 
 /** Returns the message with a key; `values` fill its placeholders. */

@@ -11,7 +11,8 @@ import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/privacy'>;
 
-const rows = ['contact', 'open', 'address', 'limits', 'counts', 'unused', 'audit'] as const;
+const rows = ['contact', 'open', 'digest', 'digestEnd', 'address', 'limits', 'counts', 'unused', 'audit'] as const;
+const digestRows: ReadonlySet<string> = new Set(['digest', 'digestEnd']);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await languageOf(params);
@@ -26,7 +27,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PrivacyPage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('privacy');
-  if (!(await instance()).service) return <PrivacyOfReader language={language} />;
+  const { service, keys } = await instance();
+  if (!service) return <PrivacyOfReader language={language} />;
+  const hasDigests = keys?.digests !== undefined;
   return (
     <Essay title={t('title')} lead={t('lead')}>
       <Part id="readers" title={t('readersHeading')}>
@@ -39,8 +42,13 @@ export default async function PrivacyPage({ params }: Props) {
         <p>{t('keyItself')}</p>
         <p>{t('usage')}</p>
       </Part>
+      {hasDigests && (
+        <Part id="digests" title={t('digestsHeading')}>
+          <p>{t('digests')}</p>
+        </Part>
+      )}
       <Part id="retention" title={t('tableHeading')}>
-        <RetentionTable />
+        <RetentionTable hasDigests={hasDigests} />
       </Part>
       <Part id="rights" title={t('rightsHeading')}>
         <p>{t.rich('rights', { a: (chunks) => <a href={paths.developers(language, 'keys')}>{chunks}</a> })}</p>
@@ -96,7 +104,7 @@ async function PeopleAndOperator({ language }: { readonly language: Language }) 
   );
 }
 
-async function RetentionTable() {
+async function RetentionTable({ hasDigests }: { readonly hasDigests: boolean }) {
   const t = await getTranslations('privacy');
   return (
     <table className="mt-3 w-full text-sm">
@@ -111,14 +119,16 @@ async function RetentionTable() {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row} className="border-b border-line align-baseline">
-            <th scope="row" className="py-2.5 pe-6 text-start font-normal">
-              {t.rich(`rows.${row}.what`, { n: (chunks) => <bdi dir="ltr">{chunks}</bdi> })}
-            </th>
-            <td className="py-2.5">{t(`rows.${row}.howLong`)}</td>
-          </tr>
-        ))}
+        {rows
+          .filter((row) => hasDigests || !digestRows.has(row))
+          .map((row) => (
+            <tr key={row} className="border-b border-line align-baseline">
+              <th scope="row" className="py-2.5 pe-6 text-start font-normal">
+                {t.rich(`rows.${row}.what`, { n: (chunks) => <bdi dir="ltr">{chunks}</bdi> })}
+              </th>
+              <td className="py-2.5">{t(`rows.${row}.howLong`)}</td>
+            </tr>
+          ))}
       </tbody>
     </table>
   );

@@ -1,4 +1,3 @@
-import { queryWords } from '#lib/library/lists/list-title.ts';
 import type { Chart, ChartRow } from '#components/chart/chart.ts';
 import { barsMax } from '#components/chart/draw-chart.ts';
 import type { QueryLine } from '#lib/answers/report-answer.ts';
@@ -11,6 +10,7 @@ import { formatDate } from '#lib/i18n/format.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import type { ChartCounts } from '#lib/library/charts/count-charts.ts';
+import { queryWords } from '#lib/library/lists/list-title.ts';
 import type { Sources } from '#lib/library/sources.ts';
 import { site } from '#lib/setup/site.ts';
 import { type ChartKind, isByYear } from '#lib/url/chart-address.ts';

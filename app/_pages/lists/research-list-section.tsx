@@ -59,6 +59,7 @@ export async function ResearchListSection({ query, list, search, ...props }: Res
       initial={pack(list)}
       apiSiteUrl={sources.service && sources.siteUrl}
       canExport={sources.collection.harvest !== undefined}
+      hasDigests={sources.keys?.digests !== undefined}
       exportFormats={exportFormats(language)}
       supportedFilters={supportedFilters}
     />

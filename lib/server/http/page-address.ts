@@ -22,12 +22,12 @@ export interface PageAddress {
 
 // Problem pages have no language prefix: each contains both languages.
 const page = new RegExp(`^/(?:${languagePattern}(?:[/?]|$)|problems/)`);
-const personal = languagePath('/(?:developers|research/report)(?:[/?]|$)');
+const personal = languagePath('/(?:developers|digests|research/report)(?:[/?]|$)');
 // Types in `Accept` for which proxy.ts returns a record in a bibliographic format. Browsers accept none of them.
 const bibliographic = formatNames.map((name) => bareType(formats[name].mediaType));
 // Files served next to pages (`/en/research/12.bib`), as streams of any length. Any other address with an extension is a page.
 const file = languagePath(
-  String.raw`/(?:(?:research|authors/[^/]+)\.(?:${extensionPattern}|atom)|research\.html|compare\.csv|research/report\.json|research/charts/[^/]+\.(?:png|svg|csv)|research/by/[^/]+\.csv|research/[^/]+(?:\.(?:${extensionPattern})|/authors\.csv)|og/.+\.png|developers/(?:changelog/feed\.atom|keys/export))$`,
+  String.raw`/(?:(?:research|authors/[^/]+)\.(?:${extensionPattern}|atom)|research\.html|compare\.csv|research/report\.json|research/charts/[^/]+\.(?:png|svg|csv)|research/by/[^/]+\.csv|research/[^/]+(?:\.(?:${extensionPattern})|/authors\.csv)|og/.+\.png|developers/(?:changelog/feed\.atom|keys/export)|digests/one-click)$`,
 );
 // Exports of any number of records, before and after the rewrites of `next.config.mjs`, and their sizes, for which 200 records are written.
 // A path of `person` is one only if `Accept` asks.

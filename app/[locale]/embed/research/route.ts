@@ -1,6 +1,6 @@
 import { frameAnswer } from '#app/_pages/plain-list/frame-answer.ts';
-import { listTitle } from '#lib/library/lists/list-title.ts';
 import { limits } from '#lib/domain/query.ts';
+import { listTitle } from '#lib/library/lists/list-title.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { listFeeds } from '#app/_pages/exports/list-feeds.ts';
 import { embedCode } from '#app/_pages/plain-list/embed-code.ts';
-import { listTitle } from '#lib/library/lists/list-title.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { MovedView } from '#app/_pages/view/moved-view.tsx';
@@ -12,6 +11,7 @@ import { EmbedInstructions } from '#components/list/embed-instructions.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { Problem } from '#lib/base/problem.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { listTitle } from '#lib/library/lists/list-title.ts';
 import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { renamedSearch } from '#lib/url/clean-search.ts';
 import { paths, withQuery } from '#lib/url/paths.ts';
@@ -60,7 +60,18 @@ export default async function FollowListPage({ params, searchParams }: Props) {
       records={list.items}
       backHref={paths.research(language, query)}
       backName={t('backToList')}
-      notice={<EmbedInstructions {...embedCode(paths.embedResearch(language, query), title)} />}
+      notice={
+        <>
+          {sources.keys?.digests && (
+            <p className="mt-2">
+              <a href={paths.newDigest(language, query)} rel="nofollow" className="link inline-flex min-h-11 items-center">
+                {(await getTranslations('digests'))('title')}
+              </a>
+            </p>
+          )}
+          <EmbedInstructions {...embedCode(paths.embedResearch(language, query), title)} />
+        </>
+      }
     />
   );
 }

@@ -55,6 +55,7 @@ export default async function TermPage({ params }: Props) {
       <TermView
         {...result}
         canFollow={hasStore}
+        hasDigests={sources.keys?.digests !== undefined}
         relations={await termRelations(sources, language, id)}
         language={language}
         foot={<PageInApi path={apiPaths.term(language, id)} />}

@@ -1,10 +1,10 @@
 import { exportRecords } from '#app/_pages/exports/export-records.ts';
 import { fileAnswer } from '#app/_pages/exports/file-answer.ts';
 import { embeddedOnlyAnswer, textAnswer } from '#app/_pages/exports/text-answer.ts';
-import { listTitle } from '#lib/library/lists/list-title.ts';
 import { printAnswer } from '#app/_pages/plain-list/print-answer.ts';
 import { formatOf } from '#lib/formats/formats.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import { listTitle } from '#lib/library/lists/list-title.ts';
 import { idsMax, readIds, recordsById } from '#lib/library/records/records-by-id.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
