@@ -17,6 +17,7 @@ export const slowTests: readonly string[] = [
   'lib/api/dumps/dump-writers.test.ts',
   'lib/api/operations/fuzz.test.ts',
   'lib/api/operations/samples.test.ts',
+  'lib/commands/digests.test.ts',
   'lib/commands/import.test.ts',
   'lib/commands/process/publish-store.test.ts',
   'lib/commands/translate.test.ts',
