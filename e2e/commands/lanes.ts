@@ -70,7 +70,7 @@ export const slowBrowserTests: readonly string[] = [
   'targets-and-spacing.spec.ts',
   'tls.spec.ts',
   'typeface.spec.ts',
-  'content/digests.spec.ts',
+  'lists/digests.spec.ts',
   'content/no-operator.spec.ts',
   'content/operator.spec.ts',
   'remote/remote.spec.ts',

@@ -1,8 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { changeDigest, stopDigests } from '#app/_pages/digests/digest-actions.ts';
-import { listInWords } from '#app/_pages/digests/list-in-words.ts';
-import { ownDigests } from '#app/_pages/digests/own-digests.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { Notice } from '#components/developers/form-parts.tsx';
@@ -12,12 +10,14 @@ import { Ltr, Text } from '#components/text/text.tsx';
 import { Problem } from '#lib/base/problem.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { type Language, languageFacts, languages } from '#lib/languages/languages.ts';
+import { ownDigests } from '#lib/setup/own-digests.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 import { readSearchParams } from '#lib/url/table/search-params.ts';
 
 type Props = PageProps<'/[locale]/digests'>;
-type Subscription = NonNullable<Awaited<ReturnType<NonNullable<Awaited<ReturnType<typeof ownDigests>>>['open']>>>['subscriptions'][number];
+type Digests = NonNullable<Awaited<ReturnType<typeof ownDigests>>>;
+type Subscription = NonNullable<Awaited<ReturnType<Digests['open']>>>['subscriptions'][number];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await languageOf(params);
@@ -46,7 +46,7 @@ export default async function DigestsPage({ params, searchParams }: Props) {
       {following && !email && <p className="mt-3">{t('manageEnded')}</p>}
       {email && <p className="mt-3 max-w-[36em]">{t.rich('manageText', { email: () => <Ltr>{email}</Ltr> })}</p>}
       {subscriptions.map((subscription) => (
-        <SubscriptionSection key={subscription.id} subscription={subscription} language={language} token={token} />
+        <SubscriptionSection key={subscription.id} subscription={subscription} language={language} token={token} digests={digests} />
       ))}
       {subscriptions.length > 1 && (
         <form action={stopDigests} className="mt-6">
@@ -74,12 +74,13 @@ interface SectionProps {
   readonly subscription: Subscription;
   readonly language: Language;
   readonly token: string;
+  readonly digests: Digests;
 }
 
-async function SubscriptionSection({ subscription, language, token }: SectionProps) {
+async function SubscriptionSection({ subscription, language, token, digests }: SectionProps) {
   const { id, list, rhythm, dueAt, language: mailLanguage } = subscription;
   const t = await getTranslations('digests');
-  const name = await listInWords(language, list);
+  const name = (await digests.nameOf(language, list)) ?? t('all');
   const fields = <HiddenFields language={language} token={token} id={id} />;
   return (
     <section aria-labelledby={id} className="mt-6 max-w-[34rem] border-t border-line pt-4">

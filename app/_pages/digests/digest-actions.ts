@@ -5,10 +5,8 @@ import { personContext } from '#app/_pages/developers/person-context.ts';
 import type { DigestFormState } from '#components/digests/digest-form.tsx';
 import { honeypotField, keyFormFaults } from '#lib/contract/key-form.ts';
 import { type Language, languageOrFirst } from '#lib/languages/languages.ts';
-import { instance } from '#lib/setup/compose.ts';
-import { sentState } from '#lib/setup/sent-state.ts';
-import { listParameters, paths } from '#lib/url/paths.ts';
-import { decodeResearchQuery } from '#lib/url/research-query.ts';
+import { ownDigests } from '#lib/setup/own-digests.ts';
+import { paths } from '#lib/url/paths.ts';
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 const languageIn = (form: FormData, name = 'language'): Language => languageOrFirst(text(form, name));
@@ -19,12 +17,12 @@ const managePage = (language: Language, token: string, result: string) =>
 /** Handles the form of a list, with and without JavaScript. */
 export async function subscribe(_state: DigestFormState, form: FormData): Promise<DigestFormState> {
   const language = languageIn(form);
-  const { keys, collection } = await instance();
-  if (!keys?.digests) return { kind: 'empty' };
+  const digests = await ownDigests();
+  if (!digests) return { kind: 'empty' };
   const [email, token, rhythm] = [text(form, 'email'), text(form, 'token'), rhythmIn(form)];
-  const list = listParameters(collection.applied(decodeResearchQuery(text(form, 'list'))));
+  const list = digests.listAt(text(form, 'list'));
   const protection = { token, [honeypotField]: text(form, honeypotField) };
-  const result = await keys.digests.subscribe({ email, list, language, rhythm, ...protection }, await personContext());
+  const result = await digests.subscribe({ email, list, language, rhythm, ...protection }, await personContext());
   if (result.kind !== 'faults') return { kind: 'accepted' };
   const isExpired = result.faults.some(({ code }) => code === 'form_expired');
   return {
@@ -34,33 +32,32 @@ export async function subscribe(_state: DigestFormState, form: FormData): Promis
     rhythm,
     faults: result.faults.map(({ code }) => keyFormFaults[code][language]),
     // A refused form leaves its token valid, so only an expired token is replaced.
-    token: isExpired ? keys.openForm() : token,
+    token: isExpired ? digests.openForm() : token,
   };
 }
 
 /** Confirms what a mailed link asks for. POST only, because mail scanners follow links. */
 export async function confirmDigests(form: FormData): Promise<void> {
   const language = languageIn(form);
-  const { keys, collection } = await instance();
-  const token = collection.harvest && (await keys?.digests?.confirm(text(form, 'token'), await sentState(collection.harvest)));
+  const token = await (await ownDigests())?.confirmNow(text(form, 'token'));
   redirect(token ? managePage(language, token, 'done=confirmed') : `${paths.digests(language, 'confirm')}?gone=1`);
 }
 
 /** Saves language and rhythm of a subscription. */
 export async function changeDigest(form: FormData): Promise<void> {
   const language = languageIn(form);
-  const { keys } = await instance();
+  const digests = await ownDigests();
   const token = text(form, 'token');
   const change = { language: languageIn(form, 'mailLanguage'), rhythm: rhythmIn(form) } as const;
-  const isSaved = await keys?.digests?.change(token, text(form, 'id'), change);
+  const isSaved = await digests?.change(token, text(form, 'id'), change);
   redirect(managePage(language, token, isSaved ? 'done=saved' : 'done=none'));
 }
 
 /** Stops one subscription, or all of the address if the form has no id. */
 export async function stopDigests(form: FormData): Promise<void> {
   const language = languageIn(form);
-  const { keys } = await instance();
+  const digests = await ownDigests();
   const token = text(form, 'token');
-  await keys?.digests?.stop(token, text(form, 'id') || undefined);
+  await digests?.stop(token, text(form, 'id') || undefined);
   redirect(managePage(language, token, 'done=stopped'));
 }

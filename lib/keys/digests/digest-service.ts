@@ -12,8 +12,6 @@ import type { Mailer } from '#lib/keys/mail/mailer.ts';
 import { paths } from '#lib/url/paths.ts';
 import { nextDue } from './next-due.ts';
 
-export type DigestService = ReturnType<typeof digestService>;
-
 /** What an address follows, for the page that a mailed link opens. */
 export interface Following {
   /** Undefined if the address follows nothing any more. */

@@ -189,8 +189,8 @@ async function deliver(parts: DigestParts, subscription: Subscription, upTo: num
     to: email,
     language,
     ...writeDigest(digest, site, siteUrl),
-    messageId: `<digest.${id}.${upTo}@${new URL(siteUrl).hostname}>`,
     headers: {
+      'Message-ID': `<digest.${id}.${upTo}@${new URL(siteUrl).hostname}>`,
       // RFC 8058: mail programs unsubscribe with one POST to this address.
       'List-Unsubscribe': `<${oneClick}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

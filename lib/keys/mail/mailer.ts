@@ -10,8 +10,6 @@ export interface Message {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** With angle brackets; by default a new one. */
-  readonly messageId?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -46,7 +44,7 @@ export function createMailer({ smtpUrl, from, site }: MailerOptions): Mailer {
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   });
-  const deliver = async ({ to, language, subject, text, html, messageId, headers }: Message) => {
+  const deliver = async ({ to, language, subject, text, html, headers }: Message) => {
     await transport.sendMail({
       from,
       ...(site.operator.email && { replyTo: site.operator.email }),
@@ -54,7 +52,6 @@ export function createMailer({ smtpUrl, from, site }: MailerOptions): Mailer {
       subject,
       text,
       html,
-      ...(messageId && { messageId }),
       headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated', ...headers },
     });
   };

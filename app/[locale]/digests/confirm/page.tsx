@@ -1,8 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { confirmDigests } from '#app/_pages/digests/digest-actions.ts';
-import { listInWords } from '#app/_pages/digests/list-in-words.ts';
-import { ownDigests } from '#app/_pages/digests/own-digests.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { Notice } from '#components/developers/form-parts.tsx';
@@ -10,6 +8,7 @@ import { ProblemView } from '#components/problem-view.tsx';
 import { Ltr, Text } from '#components/text/text.tsx';
 import { Problem } from '#lib/base/problem.ts';
 import { languageFacts } from '#lib/languages/languages.ts';
+import { ownDigests } from '#lib/setup/own-digests.ts';
 import { paths } from '#lib/url/paths.ts';
 import { readSearchParams } from '#lib/url/table/search-params.ts';
 
@@ -34,8 +33,10 @@ export default async function ConfirmDigestsPage({ params, searchParams }: Props
   if (!digests) return <ProblemView language={language} problem={new Problem('not_found')} path={paths.digests(language, 'confirm')} />;
   const token = readSearchParams(await searchParams).get('token')?.[0] ?? '';
   const requests = await digests.requests(token);
-  const lists = await Promise.all(requests.map(async (request) => ({ ...request, name: await listInWords(language, request.list) })));
   const t = await getTranslations('digests');
+  const lists = await Promise.all(
+    requests.map(async (request) => ({ ...request, name: (await digests.nameOf(language, request.list)) ?? t('all') })),
+  );
   return (
     <main id="content" className="wrap pb-16" data-status={requests.length === 0 ? 410 : undefined}>
       <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">{t('confirmTitle')}</h1>

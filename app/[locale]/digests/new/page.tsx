@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { subscribe } from '#app/_pages/digests/digest-actions.ts';
-import { listInWords } from '#app/_pages/digests/list-in-words.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { DigestForm } from '#components/digests/digest-form.tsx';
@@ -11,8 +10,8 @@ import { PageLink } from '#components/ui/page-link.tsx';
 import { Problem } from '#lib/base/problem.ts';
 import { honeypotField, keyFormLimits } from '#lib/contract/key-form.ts';
 import { newWorksMax } from '#lib/library/lists/new-works.ts';
-import { instance } from '#lib/setup/compose.ts';
-import { listParameters, paths } from '#lib/url/paths.ts';
+import { ownDigests } from '#lib/setup/own-digests.ts';
+import { paths } from '#lib/url/paths.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
 type Props = PageProps<'/[locale]/digests/new'>;
@@ -27,12 +26,13 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 /** The form that follows a list by mail. 404 where mails are not offered. */
 export default async function NewDigestPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
-  const { keys, collection } = await instance();
-  const query = collection.applied(decodeResearchQuery(await searchParams));
-  if (!keys?.digests) return <ProblemView language={language} problem={new Problem('not_found')} path={paths.newDigest(language, query)} />;
+  const digests = await ownDigests();
+  const search = await searchParams;
+  const query = decodeResearchQuery(search);
+  if (!digests) return <ProblemView language={language} problem={new Problem('not_found')} path={paths.newDigest(language, query)} />;
   const t = await getTranslations('digests');
-  const list = listParameters(query);
-  const name = await listInWords(language, list);
+  const list = digests.listAt(search);
+  const name = (await digests.nameOf(language, list)) ?? t('all');
   const labels = {
     email: t('email'),
     rhythm: t('rhythm'),
@@ -55,7 +55,7 @@ export default async function NewDigestPage({ params, searchParams }: Props) {
         action={subscribe}
         language={language}
         list={list}
-        token={keys.openForm()}
+        token={digests.openForm()}
         trapName={honeypotField}
         emailMax={keyFormLimits.emailMax}
         labels={labels}

@@ -1,6 +1,6 @@
-import { ownDigests } from '#app/_pages/digests/own-digests.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { isLanguage } from '#lib/languages/languages.ts';
+import { ownDigests } from '#lib/setup/own-digests.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Context = RouteContext<'/[locale]/digests/one-click'>;
