@@ -86,6 +86,7 @@ const settings = z.object({
   WORKERS: z.coerce.number().int().min(1).max(256).default(1),
   PROCESSES: z.coerce.number().int().min(1).max(10_000).optional(),
   MCP: z.enum(['off', 'keyed', 'open']).default('off'),
+  SHOW_USAGE: flag,
   HOME_DAY: z.iso.date('must be a day such as 2026-11-24').transform(Date.parse).optional(),
   TRANSLATE_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   TRANSLATE_KEY: text,

@@ -17,11 +17,13 @@ interface RecordFootProps {
   /** The API request for this record; absent in remote mode. */
   readonly curl?: string;
   readonly contactEmail?: string;
+  /** The uses of the record in a year until a day, if the operator shows them. */
+  readonly use?: { readonly totals: Readonly<Record<'view' | 'file' | 'citation', number>>; readonly until: string } | undefined;
 }
 
 /** The foot of a record: downloads, permanent link, API request and correction report. */
 export function RecordFoot(props: RecordFootProps) {
-  const { research, language, permanentUrl, files, curl } = props;
+  const { research, language, permanentUrl, files, curl, use } = props;
   const [t, formatTexts] = [useTranslations('record'), useTranslations('exports')];
   return (
     <aside aria-label={t('record')} className="no-print mt-10 border-t border-line pt-3 text-sm">
@@ -47,6 +49,11 @@ export function RecordFoot(props: RecordFootProps) {
       </p>
       {curl && <ApiCounterpart curl={curl} language={language} />}
       <Report {...props} />
+      {use && (
+        <p className="mt-2 text-xs text-muted" data-testid="record-use">
+          {t('used', { ...use.totals, date: formatDate({ iso: use.until, precision: 'day' }, language) })}
+        </p>
+      )}
       <p className="mt-2 text-xs text-muted">
         {research.updatedAt && t('updated', { date: dayOf(research.updatedAt, language) })}{' '}
         <a href={`/${language}/about#sources`}>{t('sources')}</a>

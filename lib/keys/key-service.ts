@@ -9,6 +9,7 @@ import { type KeyRequestResult, requestKey } from '#lib/keys/forms/request-key.t
 import type { KeyGate } from '#lib/keys/key/key-gate.ts';
 import type { KeyParts, PersonContext } from '#lib/keys/key/key-parts.ts';
 import { hourMs, utcDay, utcSeconds } from '#lib/keys/key/key-times.ts';
+import { recordUseCounter } from '#lib/keys/store/record-use-counter.ts';
 import { sweepKeys } from '#lib/keys/store/sweep-keys.ts';
 import { usageCounter } from '#lib/keys/store/usage-counter.ts';
 import { keyVerifier } from '#lib/keys/use/verify-key.ts';
@@ -26,6 +27,7 @@ export function createKeyService(parts: KeyParts, limits: FormLimits = defaultFo
   const report = (what: string) => (error: unknown) => parts.logger?.error({ error: String(error) }, what);
   const { verify, find, forget } = keyVerifier({ store, peppers: parts.secrets.peppers, clock });
   const usage = usageCounter(store, clock, report('usage could not be written'));
+  const recordUse = recordUseCounter(store, clock, report('record use could not be written'));
   const tokens = formTokens(parts.secrets.form, clock);
   const deferred = deferredWork(parts.logger);
   const form = { parts, tokens, limits, counts: formLimits(parts, limits), deferred };
@@ -62,12 +64,17 @@ export function createKeyService(parts: KeyParts, limits: FormLimits = defaultFo
     flush: usage.flush,
     /** Rejects while the key store cannot be read. */
     check: async (): Promise<void> => void (await store.find('')),
+    /** Counts one use of a record. */
+    countRecordUse: recordUse.count,
+    /** Counters of record use from a day on (`YYYY-MM-DD`), of one record if an id is given. What was counted in the last minute may be missing. */
+    recordUse: store.recordUse,
     /** Removes expired data. Also runs hourly. */
     sweep,
     async close(): Promise<void> {
       clearInterval(sweeping);
       await deferred.settle();
       await usage.close();
+      await recordUse.close();
       mailer?.close();
       await store.close();
     },

@@ -20,6 +20,7 @@ import { createDrain, type Drain } from '#lib/server/process/drain.ts';
 import { addInstallationGauges } from '#lib/server/process/installation-gauges.ts';
 import { createMetrics } from '#lib/server/process/metrics.ts';
 import { createProcessRoutes } from '#lib/server/process/process-routes.ts';
+import { countingRecordUse } from '#lib/server/process/record-use.ts';
 import { boundConnections, connectionsMax } from '#lib/server/security/bound-connections.ts';
 import { createAddressReader } from '#lib/server/security/client-address.ts';
 import { createExportLimit } from '#lib/server/security/export-limit.ts';
@@ -93,7 +94,9 @@ export async function serve({ instance, next, log, directory, shareMetrics }: Se
   const parts: Parts = makeParts({ instance, next, log, directory, shareMetrics }, cache, drain);
   server.on('connection', parts.shed.arrived);
   boundConnections(server, parts.addresses);
-  queuePipelined(server, log, guardTarget(parts, createRequestHandler(parts)));
+  const handler = createRequestHandler(parts);
+  const { countRecordUse } = instance;
+  queuePipelined(server, log, guardTarget(parts, countRecordUse ? countingRecordUse(handler, countRecordUse) : handler));
   const port = await listen(server, env.PORT, env.HOST);
   let warming = Promise.resolve();
   const warm = (keys: readonly string[] = []) => {

@@ -56,6 +56,7 @@ export interface Instance extends Sources {
   siteMessage(): Promise<SiteMessage>;
   /** Rate limits shared by the processes of this installation; undefined in remote mode, where processes share no data. */
   readonly limiter?: Limiter;
+  readonly countRecordUse?: KeyService['countRecordUse'];
   /** Metrics, for `/metrics`. */
   figures(): Promise<Figures>;
   /** Whether the store or the upstream service currently responds. */
@@ -136,6 +137,7 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
     reconcile: createReconcile({ catalogue, siteUrl: env.SITE_URL }),
     keys,
     limiter: createLimiter(Date.now, keys.share),
+    countRecordUse: keys.countRecordUse,
     siteMessage: createSiteMessage(env.DATA_DIR),
     figures: () => readFigures({ store, keys, file }),
     ready: throttle(readyMs, () => ready(() => keysState(keys))),

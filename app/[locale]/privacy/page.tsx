@@ -36,6 +36,7 @@ export default async function PrivacyPage({ params }: Props) {
         <p>{t('readers')}</p>
         <p>{t('cookies')}</p>
         <p>{t('logs')}</p>
+        <p>{t('use')}</p>
       </Part>
       <Part id="keys" title={t('keysHeading')}>
         <p>{t('keys')}</p>

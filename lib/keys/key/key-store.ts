@@ -1,5 +1,6 @@
 import type { Tier } from '#lib/contract/service-limits.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import type { RecordUseStore } from './record-use.ts';
 import type { SubscriptionStore } from './subscription-store.ts';
 
 export type KeyStatus = 'active' | 'rotating' | 'revoked' | 'expired' | 'suspended';
@@ -106,7 +107,7 @@ export interface AuditLine {
 }
 
 /** The key store. Changes are visible to every process that shares it. */
-export interface KeyStore extends SubscriptionStore {
+export interface KeyStore extends SubscriptionStore, RecordUseStore {
   findByHash(hash: string): Promise<KeyRow | undefined>;
   find(id: string): Promise<KeyRow | undefined>;
   all(): Promise<readonly KeyRow[]>;

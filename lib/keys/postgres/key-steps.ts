@@ -84,4 +84,12 @@ CREATE INDEX subscription_link_email ON subscription_link (email) WHERE email IS
 -- Ids of ended subscriptions, so that a restored backup revives none.
 CREATE TABLE subscription_end (id TEXT COLLATE "C" PRIMARY KEY);
 `,
+  // How often readers used each record.
+  `
+CREATE TABLE record_use (
+  day TEXT COLLATE "C" NOT NULL, record_id TEXT COLLATE "C" NOT NULL, use TEXT COLLATE "C" NOT NULL, count BIGINT NOT NULL,
+  PRIMARY KEY (day, record_id, use)
+);
+CREATE INDEX record_use_record ON record_use (record_id, day);
+`,
 ];

@@ -48,6 +48,7 @@ const tables: readonly Table[] = [
   },
   { name: 'subscription_link', columns: ['token_hash', 'subscription_id', 'email', 'expires_at'], key: ['token_hash'] },
   { name: 'subscription_end', columns: ['id'], key: ['id'] },
+  { name: 'record_use', columns: ['day', 'record_id', 'use', 'count'], key: ['day', 'record_id', 'use'] },
   { name: 'audit', columns: ['at', 'event', 'actor', 'key_id', 'address', 'request_id', 'detail'], key: ['id'], isNumbered: true },
 ];
 

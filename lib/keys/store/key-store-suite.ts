@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KeyRow, KeyStore } from '#lib/keys/key/key-store.ts';
+import type { RecordUse } from '#lib/keys/key/record-use.ts';
 
 const moment = '2026-11-21T09:30:00Z';
 const keyRow = (id: string, change: Partial<KeyRow> = {}): KeyRow => ({
@@ -214,6 +215,23 @@ export function describeKeyStore(name: string, open: () => Promise<KeyStore>): v
       await firstStore.addUsage([], errors);
       const lastErrors = await secondStore.lastErrors('k_errs', 100);
       expect(lastErrors.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, (_, index) => 424 - index));
+    });
+
+    it('the uses of a record are added up whichever process counted them, and go with the sweep', async () => {
+      const line = (day: string, recordId: string, use: RecordUse, count: number) => ({ day, recordId, use, count });
+      await Promise.all([
+        firstStore.addRecordUse([line('2026-11-21', '7', 'view', 3), line('2026-11-21', '12', 'file', 1)]),
+        secondStore.addRecordUse([
+          line('2026-11-21', '12', 'file', 1),
+          line('2026-11-21', '7', 'view', 2),
+          line('2026-11-22', '7', 'view', 1),
+        ]),
+      ]);
+      const seven = [line('2026-11-21', '7', 'view', 5), line('2026-11-22', '7', 'view', 1)];
+      expect(await secondStore.recordUse('2026-11-21', '7')).toEqual(seven);
+      expect(await firstStore.recordUse('2026-11-21')).toEqual([line('2026-11-21', '12', 'file', 2), ...seven]);
+      await firstStore.sweep({ at: moment, addressesBefore: moment, usageBefore: '2026-11-22' });
+      expect(await secondStore.recordUse('2020-01-01')).toEqual([line('2026-11-22', '7', 'view', 1)]);
     });
 
     it('expired data are removed, and the audit stays without addresses', async () => {

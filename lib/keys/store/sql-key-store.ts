@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { KeyLink, KeyRequest, KeyRow, KeyStatus, KeyStore, Owner } from '#lib/keys/key/key-store.ts';
 import { type ColumnValue, type DatabaseRow, guarded, type KeyDatabase, type Run } from './key-database.ts';
+import { recordUseTable } from './record-use-table.ts';
 import { subscriptionTable } from './subscription-table.ts';
 import { usageTable } from './usage-table.ts';
 
@@ -14,6 +15,7 @@ export function sqlKeyStore(database: KeyDatabase): KeyStore {
       ...linkTable(database),
       ...usageTable(database),
       ...subscriptionTable(database),
+      ...recordUseTable(database),
       close: () => database.close(),
     },
     database.isBusy,

@@ -1,6 +1,7 @@
 import type { KeyParts } from '#lib/keys/key/key-parts.ts';
 import type { KeyRow } from '#lib/keys/key/key-store.ts';
 import { dayMs, utcDay, utcSeconds } from '#lib/keys/key/key-times.ts';
+import { useKeptDays } from '#lib/keys/key/record-use.ts';
 
 const unusedMs = 365 * dayMs;
 const graceMs = 30 * dayMs;
@@ -27,7 +28,7 @@ export async function sweepKeys(parts: KeyParts, forget: () => void): Promise<{ 
       warnedCount += 1;
     } else if (row.warnedAt <= utcSeconds(now - graceMs)) await expire(row);
   }
-  await store.sweep({ at: utcSeconds(now), addressesBefore: utcSeconds(now - graceMs), usageBefore: utcDay(now - 400 * dayMs) });
+  await store.sweep({ at: utcSeconds(now), addressesBefore: utcSeconds(now - graceMs), usageBefore: utcDay(now - useKeptDays * dayMs) });
   if (expiredCount > 0) forget();
   return { expired: expiredCount, warned: warnedCount };
 }

@@ -60,6 +60,7 @@ export function usageTable({ run, transaction }: KeyDatabase) {
         await within('DELETE FROM subscription_link WHERE expires_at < ?', now.at);
         await within('UPDATE audit SET address = NULL WHERE address IS NOT NULL AND at < ?', now.addressesBefore);
         await within('DELETE FROM key_usage WHERE day < ?', now.usageBefore);
+        await within('DELETE FROM record_use WHERE day < ?', now.usageBefore);
         await within('DELETE FROM key_last_error WHERE at < ?', now.usageBefore);
       }),
   };

@@ -1,6 +1,7 @@
 import type { Harvest } from '#lib/domain/collection.ts';
 import type { Figures } from '#lib/domain/figure.ts';
 import type { Env } from '#lib/env.ts';
+import type { RecordUse } from '#lib/keys/key/record-use.ts';
 import type { Limiter } from '#lib/keys/limits/limiter.ts';
 
 /** The API as this process calls it, without the network. */
@@ -25,6 +26,8 @@ export interface ServedInstance {
   readonly limiter?: Pick<Limiter, 'take'> | undefined;
   /** The operator's message to all readers, by language; pages are rendered again when it changes. */
   siteMessage?(): Promise<Readonly<Record<string, string | undefined>>>;
+  /** Counts one use of a record; absent without records of our own. */
+  countRecordUse?(recordId: string, use: RecordUse): void;
   /** Figures of the installation, for `/metrics`. */
   figures?(): Promise<Figures>;
   /** `detail` names the fault, also when data can still be served; `message` adds paths and the remedy, for the operator. */

@@ -31,6 +31,7 @@ import { researchTable } from '#lib/url/research-query.ts';
 import { recordActions } from './record-actions.ts';
 import { RecordMeta } from './record-meta.tsx';
 import { CitationSections, RelatedSection, SourcesSection } from './record-sections.tsx';
+import { readRecordUse } from './record-use.ts';
 
 type Props = PageProps<'/[locale]/research/[id]'>;
 
@@ -67,11 +68,12 @@ export default async function RecordPage({ params, searchParams }: Props) {
   const isBoth = isBothView(raw);
   // These requests run in parallel, so that a slow service delays the page only once.
   const sources = await instance();
-  const [content, neighbours, related, origins] = await Promise.all([
+  const [content, neighbours, related, origins, use] = await Promise.all([
     loadRecord(language, id).catch(toProblem),
     readNeighbours(sources, language, id, raw),
     readRelated(sources, language, id),
     readRecordSources(sources, id),
+    readRecordUse(sources, id),
   ]);
   if ('problem' in content) {
     const { problem } = content;
@@ -117,7 +119,7 @@ export default async function RecordPage({ params, searchParams }: Props) {
         <div className="lg:[grid-area:rest]">
           <CitationSections research={research} language={language} citations={citations} />
           <RelatedSection research={research} language={language} related={related} />
-          <RecordFoot research={research} language={language} {...actions} />
+          <RecordFoot research={research} language={language} {...actions} use={use} />
           <p className="mt-8 hidden text-sm print:block">
             <Ltr className="break-all">{actions.permanentUrl}</Ltr>
           </p>

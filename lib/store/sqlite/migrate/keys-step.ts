@@ -76,3 +76,11 @@ CREATE INDEX subscription_link_email ON subscription_link (email) WHERE email IS
 -- Ids of ended subscriptions, so that a restored backup revives none (carry-ends.ts).
 CREATE TABLE subscription_end (id TEXT PRIMARY KEY) WITHOUT ROWID;
 `;
+
+/** How often readers used each record (`lib/keys/key/record-use.ts`). */
+export const recordUseStep = `
+CREATE TABLE record_use (
+  day TEXT NOT NULL, record_id TEXT NOT NULL, use TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (day, record_id, use)
+) WITHOUT ROWID;
+CREATE INDEX record_use_record ON record_use (record_id, day);
+`;

@@ -1,6 +1,6 @@
 import { starterReferencesStep } from '#lib/store/sqlite/database/starter-references-step.ts';
 import { starterTextsStep } from '#lib/store/sqlite/database/starter-texts-step.ts';
-import { keysStep, subscriptionsStep } from './keys-step.ts';
+import { keysStep, recordUseStep, subscriptionsStep } from './keys-step.ts';
 
 /** Enters the works that have one of the selected DOIs in the table of changes that no row's own time states. */
 const harvestAgain = (dois: string) =>
@@ -396,4 +396,5 @@ INSERT OR IGNORE INTO notice_about
   FROM research JOIN json_each(doc, '$.noticeOf') WHERE doc LIKE '%"noticeOf":%' AND value ->> '$.doi' IS NOT NULL;
 `,
   subscriptionsStep,
+  recordUseStep,
 ];

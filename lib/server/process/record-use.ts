@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import { isbot } from 'isbot';
+import { extensionPattern } from '#lib/formats/formats.ts';
+import type { RecordUse } from '#lib/keys/key/record-use.ts';
+import { languagePath, languagePattern } from '#lib/languages/language-path.ts';
+import type { RequestHandler } from '#lib/server/handle-request.ts';
+import { asksForFile } from '#lib/server/http/page-address.ts';
+
+const recordPage = languagePath(String.raw`/research/(\d+)(?:\.(?:${extensionPattern}))?(?:[?#]|$)`);
+const citations = new RegExp(String.raw`^/bff/${languagePattern}/research/(\d+)/citations(?:\?|$)`);
+
+/** The record that a request uses, and how; undefined for other requests, for those of robots, and for pages fetched before they are asked for. */
+export function recordUseOf({
+  method,
+  url = '',
+  headers,
+}: IncomingMessage): { readonly recordId: string; readonly use: RecordUse } | undefined {
+  if (method !== 'GET') return undefined;
+  const page = recordPage.exec(url);
+  const recordId = page?.[1] ?? citations.exec(url)?.[1];
+  if (recordId === undefined || isFetchedAhead(headers) || !headers['user-agent'] || isbot(headers['user-agent'])) return undefined;
+  if (!page) return { recordId, use: 'citation' };
+  return { recordId, use: /^[^?]*\./.test(url) || asksForFile(headers) ? 'file' : 'view' };
+}
+
+const isFetchedAhead = (headers: IncomingMessage['headers']): boolean =>
+  headers['next-router-prefetch'] !== undefined || /\bprefetch\b/.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''));
+
+/** A handler that also counts the uses of records that were answered; 304 is what the browser has already. */
+export function countingRecordUse(handler: RequestHandler, count: (recordId: string, use: RecordUse) => void): RequestHandler {
+  return (request, response) => {
+    const used = recordUseOf(request);
+    if (used)
+      response.once('finish', () => {
+        if (response.statusCode === 200 || response.statusCode === 304) count(used.recordId, used.use);
+      });
+    handler(request, response);
+  };
+}
