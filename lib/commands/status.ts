@@ -3,8 +3,8 @@ import { runCommand } from '#lib/commands/process/run-command.ts';
 import { readMetrics } from '#lib/commands/wording/read-metrics.ts';
 import { recordUseCsv, writeRecordUse } from '#lib/commands/wording/write-record-use.ts';
 import { readStatus, writeStatus } from '#lib/commands/wording/write-status.ts';
+import { useKeptDays } from '#lib/domain/record-use.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
-import { useKeptDays } from '#lib/keys/key/record-use.ts';
 import { openKeys } from '#lib/keys/open-keys.ts';
 import { usages } from './usages.ts';
 

@@ -8,8 +8,8 @@ import { otherReadings, withoutParticle } from '#lib/text/query/other-readings.t
 import { isCloseSpelling } from '#lib/text/spelling/close-spelling.ts';
 import { keyboardTypos } from '#lib/text/spelling/keyboard.ts';
 import { isTypo } from '#lib/text/spelling/spelling-guess.ts';
-import { isEnglishWord } from '#lib/text/vocabulary/english-words.ts';
 import { phraseWordsMost } from '#lib/text/vocabulary/concept.ts';
+import { isEnglishWord } from '#lib/text/vocabulary/english-words.ts';
 import { phraseTranslations, stemsOfPhrase } from '#lib/text/vocabulary/phrase-translations.ts';
 import { isParaphraseWord, isVocabularyWord } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold, words } from '#lib/text/words/fold.ts';

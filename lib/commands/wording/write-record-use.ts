@@ -1,4 +1,4 @@
-import { type RecordUseLine, type RecordUseTotals, totalUse } from '#lib/keys/key/record-use.ts';
+import { type RecordUseLine, type RecordUseTotals, totalUse } from '#lib/domain/record-use.ts';
 
 const recordsShown = 20;
 const byDay = ['day', 'record', 'use', 'count'] as const;

@@ -1,6 +1,6 @@
 import type { Tier } from '#lib/contract/service-limits.ts';
+import type { RecordUseStore } from '#lib/domain/record-use.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import type { RecordUseStore } from './record-use.ts';
 import type { SubscriptionStore } from './subscription-store.ts';
 
 export type KeyStatus = 'active' | 'rotating' | 'revoked' | 'expired' | 'suspended';

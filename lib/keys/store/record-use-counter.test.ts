@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { RecordUseLine } from '#lib/keys/key/record-use.ts';
+import type { RecordUseLine } from '#lib/domain/record-use.ts';
 import { recordUseCounter } from './record-use-counter.ts';
 
 it('Uses are added up in memory and written each minute; what cannot be written is kept for the next time', async () => {

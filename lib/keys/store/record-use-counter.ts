@@ -1,5 +1,5 @@
+import type { RecordUse, RecordUseLine, RecordUseStore } from '#lib/domain/record-use.ts';
 import { utcDay } from '#lib/keys/key/key-times.ts';
-import type { RecordUse, RecordUseLine, RecordUseStore } from '#lib/keys/key/record-use.ts';
 import { heldLines } from './held-lines.ts';
 
 const everyMs = 60_000;

@@ -1,4 +1,4 @@
-import type { RecordUseLine, RecordUseStore } from '#lib/keys/key/record-use.ts';
+import type { RecordUseLine, RecordUseStore } from '#lib/domain/record-use.ts';
 import type { KeyDatabase } from './key-database.ts';
 
 const addLine = `INSERT INTO record_use VALUES (?, ?, ?, ?)

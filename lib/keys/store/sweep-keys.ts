@@ -1,7 +1,7 @@
+import { useKeptDays } from '#lib/domain/record-use.ts';
 import type { KeyParts } from '#lib/keys/key/key-parts.ts';
 import type { KeyRow } from '#lib/keys/key/key-store.ts';
 import { dayMs, utcDay, utcSeconds } from '#lib/keys/key/key-times.ts';
-import { useKeptDays } from '#lib/keys/key/record-use.ts';
 
 const unusedMs = 365 * dayMs;
 const graceMs = 30 * dayMs;

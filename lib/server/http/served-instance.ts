@@ -1,7 +1,7 @@
 import type { Harvest } from '#lib/domain/collection.ts';
 import type { Figures } from '#lib/domain/figure.ts';
+import type { RecordUse } from '#lib/domain/record-use.ts';
 import type { Env } from '#lib/env.ts';
-import type { RecordUse } from '#lib/keys/key/record-use.ts';
 import type { Limiter } from '#lib/keys/limits/limiter.ts';
 
 /** The API as this process calls it, without the network. */

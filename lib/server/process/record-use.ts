@@ -1,9 +1,8 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isbot } from 'isbot';
+import type { RecordUse } from '#lib/domain/record-use.ts';
 import { extensionPattern } from '#lib/formats/formats.ts';
-import type { RecordUse } from '#lib/keys/key/record-use.ts';
 import { languagePath, languagePattern } from '#lib/languages/language-path.ts';
-import type { RequestHandler } from '#lib/server/handle-request.ts';
 import { asksForFile } from '#lib/server/http/page-address.ts';
 
 const recordPage = languagePath(String.raw`/research/(\d+)(?:\.(?:${extensionPattern}))?(?:[?#]|$)`);
@@ -25,6 +24,8 @@ export function recordUseOf({
 
 const isFetchedAhead = (headers: IncomingMessage['headers']): boolean =>
   headers['next-router-prefetch'] !== undefined || /\bprefetch\b/.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''));
+
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A handler that also counts the uses of records that were answered; 304 is what the browser has already. */
 export function countingRecordUse(handler: RequestHandler, count: (recordId: string, use: RecordUse) => void): RequestHandler {

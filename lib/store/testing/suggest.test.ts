@@ -3,12 +3,12 @@ import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { recordOf } from '#lib/search/testing/suite-records.ts';
 import type { Store } from '#lib/store/port/store.ts';
-import { readCollection } from '#lib/store/starter/read-collection.ts';
+import { openStarterStore } from '#lib/testing/starter-store.ts';
 import { openFilled } from './open-filled.ts';
 
 let store: Store;
 beforeAll(async () => {
-  ({ store } = await openFilled(readCollection()));
+  store = await openStarterStore();
 });
 afterAll(() => store.close());
 
@@ -47,7 +47,7 @@ describe('Suggestions', () => {
   });
 
   it('find works by translations of an Arabic word, as search does', async () => {
-    const { store: small } = await openFilled([
+    const small = await openFilled([
       recordOf('lagoon', 'Diversity of foraminifera in a lagoon', ''),
       recordOf('bay', 'Salt marshes of a bay', ''),
     ]);

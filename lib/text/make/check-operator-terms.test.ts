@@ -20,7 +20,10 @@ it.each([
   ['\ttranslation\t\tapatite\tاباتيت', /^translation, “اباتيت”: known already\.$/],
   ['\ttranslation\t\tqanat\tاباتيت', /^translation, “اباتيت”: ambiguous, since it also stands for “apatit”\.$/],
   ['\ttranslation\t\tdrilling mud\tطين الحفر', /^translation, “طين الحفر”: known already\.$/],
-  ['\ttranslation\t\tbrine\tطين الحفر', /^translation, “طين الحفر”: ambiguous, since it also stands for “drilling mud”, “drilling fluid”\.$/],
+  [
+    '\ttranslation\t\tbrine\tطين الحفر',
+    /^translation, “طين الحفر”: ambiguous, since it also stands for “drilling mud”, “drilling fluid”\.$/,
+  ],
 ])('A doubtful line is named with its reason: %s', (line, reason) => {
   expect(remarks(line).at(-1)).toMatch(reason);
 });

@@ -1,5 +1,5 @@
 import { fallback } from '#lib/base/failed-parts.ts';
-import { type RecordUseTotals, totalUse } from '#lib/keys/key/record-use.ts';
+import { type RecordUseTotals, totalUse } from '#lib/domain/record-use.ts';
 import type { Instance } from '#lib/setup/compose.ts';
 
 const yearDays = 365;

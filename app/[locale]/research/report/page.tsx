@@ -6,7 +6,6 @@ import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { ProblemView } from '#components/problem-view.tsx';
 import { ReportView } from '#components/report/report-view.tsx';
 import { translator } from '#lib/i18n/translator.ts';
-import { listTitle } from '#lib/library/lists/list-title.ts';
 import { researchReport } from '#lib/library/reports/research-report.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { renamedSearch } from '#lib/url/clean-search.ts';

@@ -77,7 +77,7 @@ CREATE INDEX subscription_link_email ON subscription_link (email) WHERE email IS
 CREATE TABLE subscription_end (id TEXT PRIMARY KEY) WITHOUT ROWID;
 `;
 
-/** How often readers used each record (`lib/keys/key/record-use.ts`). */
+/** How often readers used each record (`lib/domain/record-use.ts`). */
 export const recordUseStep = `
 CREATE TABLE record_use (
   day TEXT NOT NULL, record_id TEXT NOT NULL, use TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (day, record_id, use)
