@@ -93,7 +93,8 @@ if ('skipped' in server) {
 
     const databaseUrl = await server.createDatabase();
     const counts = {
-      ...{ key_owner: 1, api_key: 2, key_request: 0, key_link: 0, key_usage: 1203, key_last_error: 20, audit: 3 },
+      ...{ key_owner: 1, api_key: 2, key_request: 0, key_link: 0, key_usage: 1203, key_last_error: 20 },
+      ...{ subscription: 0, subscription_request: 0, subscription_link: 0, subscription_end: 0, audit: 3 },
     };
     const lines = Object.entries(counts).map(([table, rows]) => `${table}\t${rows}`);
     expect(await runDatabaseCommand({ dataDir, pepper }, ['copy', '--to', databaseUrl])).toEqual({ lines, exitCode: 0 });

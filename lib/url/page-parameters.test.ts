@@ -11,7 +11,7 @@ const files = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(app, file), 'utf8') }));
 /** Pages that are rendered for each reader, from the whole address, and so are not cached. */
-const personal = /^\[locale\]\/(?:developers|research\/report)\b/;
+const personal = /^\[locale\]\/(?:developers|digests|research\/report)\b/;
 /** Pages and frames among the routes of a language, as paths. */
 const pages = files
   .filter(({ file, text }) => file.startsWith('[locale]') && !personal.test(file) && isPage(file, text))
