@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facetNames } from '#lib/domain/filters.ts';
+import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import { defaultAuthorQuery, defaultResearchQuery, type ResearchQuery, researchSorts } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Store } from '#lib/store/port/store.ts';
@@ -114,7 +115,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
 
     it('suggests works by the beginning of their DOI', async () => {
       const { doi, title } = fixtureRecords.find((record) => record.doi) as (typeof fixtureRecords)[number];
-      const suggestions = await store.suggest('en', `https://doi.org/${doi?.slice(0, -1)}`, 8);
+      const suggestions = await store.suggest('en', doiAddress(doi?.slice(0, -1) ?? ''), 8);
       expect(suggestions.map(({ kind, text }) => [kind, text.value])).toContainEqual(['research', title.en]);
     });
 
