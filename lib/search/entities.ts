@@ -4,7 +4,7 @@ import { nameQuery } from '#lib/text/names/name-keys.ts';
 import { generality } from '#lib/text/words/general-words.ts';
 import type { TermSource } from './search-source.ts';
 import type { Part } from './ways.ts';
-import { authorWays, isInTexts, literalWays, namesWithSound, type Way } from './ways.ts';
+import { authorWays, conceptWays, isInTexts, literalWays, namesWithSound, type Way } from './ways.ts';
 
 /** Longest name of an institution, in words. */
 const institutionWords = 9;
@@ -42,11 +42,14 @@ export function institutionsIn(source: TermSource, units: readonly AnalysedWord[
       const isWholeQuery = from <= first && to >= last;
       const initials = to - from === 1 ? initialsTerm(source, text) : [];
       const isInstituteName = to - from > 1 && namesInstitute(text);
-      const isSubject = to - from > 1 && !isInstituteName && spans.some((span) => span.from === from && span.to === to);
+      const span = spans.find((one) => one.from === from && one.to === to);
+      const isSubject = to - from > 1 && !isInstituteName && span !== undefined;
       if (isSubject || !(isWholeQuery || initials.length > 0 || isInstituteName)) continue;
       const terms = isWholeQuery || initials.length === 0 ? institutionTerms(source, text) : initials;
       if (terms.length === 0 || (to - from === 1 && source.count(`w${text}`) > 0)) continue;
-      const ways = terms.map((term): Way => ({ type: 'institution', term, factor: 1 }));
+      // The records about an agency are meant too, not only those signed there.
+      const about = span ? conceptWays(span, text, true).filter(({ type }) => type === 'concept' || type === 'narrower') : [];
+      const ways = [...terms.map((term): Way => ({ type: 'institution', term, factor: 1 })), ...about];
       institutions.push({ from, to, part: entityPart(text, { ways, length: to - from }) });
       from = to - 1;
       break;

@@ -123,6 +123,19 @@ describe('A search for people', () => {
   });
 });
 
+it('An agency named in full lists the records about it, as its initials do, beside those signed there', async () => {
+  const about = (await ask('ESA', 'en', { pageSize: 100 })).items.map(({ id }) => id);
+  expect(about.length).toBeGreaterThan(5);
+  for (const [keyword, language] of [
+    ['European Space Agency', 'en'],
+    ['وكالة الفضاء الأوروبية', 'ar'],
+  ] as const) {
+    const listed = (await ask(keyword, language, { pageSize: 100 })).items.map(({ id }) => id);
+    expect(listed, keyword).toEqual(expect.arrayContaining(about));
+    expect(listed.length).toBeGreaterThan(about.length);
+  }
+});
+
 describe('The index by letter', () => {
   it('counts exactly the people of each letter, in both alphabets', async () => {
     const letters = await store.letters();
