@@ -68,10 +68,18 @@ function wordNotice(notice: OutcomeNotice, { parts, notices }: SearchOutcome, { 
     case 'missing': {
       if (notices.some((other) => other.code === 'corrected')) return [];
       const { absent } = notice;
+      // Where other words match only loosely, no record has them either: "OSIRIS-REx Bennu" lists asteroids.
+      const loose = notices.find((other) => other.code === 'closest');
+      if (loose && absent.length > 0)
+        return [
+          warning('closest_subjects', language, {
+            word: quoted([...absent, ...(nameOfFirst(loose.concepts, language) ? [] : loose.words)]),
+          }),
+        ];
       return [absent.length > 0 ? warning('words_absent', language, { word: quoted(absent) }) : warning('any_word', language)];
     }
     case 'closest': {
-      const suggestion = notice.concepts.flatMap((token) => nameOf(token, language))[0];
+      const suggestion = nameOfFirst(notice.concepts, language);
       if (suggestion !== undefined) return [warning('wider_subject', language, { word: quoted(notice.words), suggestion })];
       return notices.some((other) => other.code === 'missing')
         ? []
@@ -82,7 +90,8 @@ function wordNotice(notice: OutcomeNotice, { parts, notices }: SearchOutcome, { 
   }
 }
 
-function nameOf(token: string, language: Language): string[] {
-  const concept = defaultVocabulary().concepts.get(token);
-  return (concept && [...concept[language], ...concept.en].slice(0, 1)) ?? [];
+/** The name of the first concept that has one. */
+function nameOfFirst(tokens: readonly string[], language: Language): string | undefined {
+  const { concepts } = defaultVocabulary();
+  return tokens.flatMap((token) => [...(concepts.get(token)?.[language] ?? []), ...(concepts.get(token)?.en ?? [])].slice(0, 1))[0];
 }
