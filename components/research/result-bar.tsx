@@ -61,7 +61,7 @@ export function ResultBar({
   const isEmpty = page.total === 0;
   return (
     <div className="border-b border-line pb-1.5">
-      <div className="relative flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-x-3">
+      <div className="relative flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-x-2.5">
         <ResultCount
           ref={ref}
           pageIndex={query.pageIndex}

@@ -89,12 +89,13 @@ if ('skipped' in server) {
     // Adds more rows than `copy` writes with one statement.
     for (let number = 0; number < 1203; number += 1)
       before.count({ keyId, operation: `operation ${number}`, status: number < 30 ? 500 : 200, bytes: 3_000_000_000 });
+    before.countRecordUse('7', 'view');
     await before.close();
 
     const databaseUrl = await server.createDatabase();
     const counts = {
       ...{ key_owner: 1, api_key: 2, key_request: 0, key_link: 0, key_usage: 1203, key_last_error: 20 },
-      ...{ subscription: 0, subscription_request: 0, subscription_link: 0, subscription_end: 0, audit: 3 },
+      ...{ subscription: 0, subscription_request: 0, subscription_link: 0, subscription_end: 0, record_use: 1, audit: 3 },
     };
     const lines = Object.entries(counts).map(([table, rows]) => `${table}\t${rows}`);
     expect(await runDatabaseCommand({ dataDir, pepper }, ['copy', '--to', databaseUrl])).toEqual({ lines, exitCode: 0 });

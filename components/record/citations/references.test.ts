@@ -11,7 +11,7 @@ it('the references of a record are the first ones of its source, in their order 
   });
   const html = render('en', createElement(References, { references, rows: [], insideCount: 0, id: '1', language: 'en' }));
   const described = references.filter(({ text }) => text).slice(0, 30);
-  expect([...html.matchAll(/>(\d+)<\/span>.*?Waves (\d+)</g)].map(([, position, work]) => [Number(position), Number(work)])).toEqual(
+  expect([...html.matchAll(/<li value="(\d+)".*?Waves (\d+)</g)].map(([, position, work]) => [Number(position), Number(work)])).toEqual(
     described.map(({ position }) => [position, position]),
   );
 });

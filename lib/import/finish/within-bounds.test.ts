@@ -15,7 +15,7 @@ describe('what is longer than a work has', () => {
     ['volume', { volume: long }],
     ['authors.given', { author: [{ family: 'Doe', given: long }, { family: 'Roe' }] }],
     ['authors.affiliation', { author: [{ family: 'Doe', given: 'J.', affiliation: [{ name: long }] }] }],
-    ['titles.ar', { custom: { 'translated-title': `${long}المريخ` } }],
+    ['titles.ar', { custom: { 'translated-title': 'كلمة '.repeat(lineMax / 5 + 1) } }],
     ['doi', { DOI: `10.5555/${'x'.repeat(lineMax)}` }],
     ['keywords', { keyword: `Mars;${long}` }],
     ['abstract', { abstract: 'a'.repeat(proseMax + 1) }],
