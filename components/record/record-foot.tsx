@@ -18,7 +18,7 @@ interface RecordFootProps {
   readonly curl?: string;
   readonly contactEmail?: string;
   /** The uses of the record in a year until a day, if the operator shows them. */
-  readonly use?: { readonly totals: Readonly<Record<'view' | 'file' | 'citation', number>>; readonly until: string } | undefined;
+  readonly use?: { readonly totals: Readonly<Record<'view' | 'file', number>>; readonly until: string } | undefined;
 }
 
 /** The foot of a record: downloads, permanent link, API request and correction report. */
@@ -51,7 +51,7 @@ export function RecordFoot(props: RecordFootProps) {
       <Report {...props} />
       {use && (
         <p className="mt-2 text-xs text-muted" data-testid="record-use">
-          {t('used', { ...use.totals, date: formatDate({ iso: use.until, precision: 'day' }, language) })}
+          {t('used', { view: use.totals.view, file: use.totals.file, date: formatDate({ iso: use.until, precision: 'day' }, language) })}
         </p>
       )}
       <p className="mt-2 text-xs text-muted">
