@@ -35,5 +35,5 @@ it('blanks around separators of keywords and names are collapsed', async () => {
   const [result] = await mapText('a.ris', 'TY  - JOUR\nTI  - a   b\n \t c\nKW  - Mars  ;   dust\nER  -\n');
   expect(result?.label).toBe('a b c');
   const [repaired] = await recordsIn('a.ris', 'TY  - JOUR\nTI  - Mars vu\u00c3\u00a0 la loupe\nER  -\n');
-  expect(repaired?.title).toEqual({ en: 'Mars vuà la loupe' });
+  expect(Object.values(repaired?.title ?? {})).toEqual(['Mars vuà la loupe']);
 });
