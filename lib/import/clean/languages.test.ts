@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { recordsIn } from '#lib/import/testing/read-fixture.ts';
+import { readCollection } from '#lib/store/starter/read-collection.ts';
 import { cleanLanguage, languageOfText, likelyLanguage } from './languages.ts';
 import { languageOfTitle } from './title-pair.ts';
+import { detectLanguage } from './words/detect-language.ts';
+
+vi.mock('./words/detect-language.ts', { spy: true });
 
 describe('the language of a text', () => {
   it.each([
@@ -44,6 +48,12 @@ describe('the language of a title in Latin letters that no source states', () =>
     ['dirasat altayarat alwaraqiat fawq alkhalij', 'und'],
     ['Kitab suwar al-kawakib', 'und'],
     ['Al-Sufi and the stars of the south', 'en'],
+    ['Al-Mg alloy thermal conductivity', 'en'],
+    ['Al-Biruni crater morphology', 'en'],
+    ['al-Khwarizmi crater ejecta', 'en'],
+    ['Kīlauea summit eruption dynamics', 'en'],
+    ['Matariki: Māori star lore', 'en'],
+    ['Nujūm al-layl wa-al-qamar', 'und'],
     ['An algorithm for albedo and altitude', 'en'],
     ['Observations from La Silla of the El Niño event', 'en'],
     ['Bekenstein-Hawking entropy: a brief overview', 'en'],
@@ -51,6 +61,17 @@ describe('the language of a title in Latin letters that no source states', () =>
   ])('%s: %s', (title, expected) => {
     expect(likelyLanguage(title)).toBe(expected);
     expect(languageOfTitle(title, 'en')).toBe(expected);
+  });
+
+  it('is found without the n-grams for English titles, since each thread would load them', () => {
+    vi.mocked(detectLanguage).mockClear();
+    const titles = readCollection().flatMap(({ title }) => title.en ?? []);
+    const numbered = ['Carbon deflagration models of type Ia supernovae. I. Central ignition', 'Walkaway DAS VSP acquired between wells'];
+    for (const title of [...titles, ...numbered, 'High-z galaxy counts', 'Tōhoku earthquake ionospheric response'])
+      expect([title, languageOfTitle(title, 'en')]).toEqual([title, 'en']);
+    expect(vi.mocked(detectLanguage).mock.calls).toEqual([]);
+    expect(likelyLanguage('Uydu görüntüleri ile çöl tozu haritalama')).toBe('tr');
+    expect(detectLanguage).toHaveBeenCalledOnce();
   });
 
   it('is that of a foreign or romanised title in every format, never English', async () => {

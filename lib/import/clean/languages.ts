@@ -26,15 +26,19 @@ const englishWords =
   /(?<!\p{L})(?:the|of|and|with|from|by|for|using|into|between|its|their|are|through|within|at|on|to|an?|in|is|as)(?!\p{L})/giu;
 /** Common words of other languages in Latin letters, and elisions (`l'étoile`). */
 const foreignWords =
-  /(?<!\p{L})(?:der|die|das|und|von|vom|zu[rm]|[üu]ber|eine[rsnm]?|f[üu]r|mit|des|de[mn]|im|auf|bei|l[ea]s?|du|une|dans|pour|sur|et|par|aux?|el|los|del|una|para|por|con|sobre|y|en|il|lo|gli|dell[aoe]|dei|di|da|nell?a?|dos?|nas?|em|uma?|het|een|voor|van|yang|dan|untuk|pada|dengan|ve|ile|için|bir|och|av|till|og|[wzi])(?!\p{L})|(?<!\p{L})(?:[ldnmtsjcq]|qu)['’](?=\p{L})/giu;
-const accented = /[^\P{L}\p{ASCII}\p{Script=Greek}]/u;
+  /(?<![\p{L}-])(?:der|die|das|und|von|vom|zu[rm]|[üu]ber|eine[rsnm]?|f[üu]r|mit|des|de[mn]|im|auf|bei|l[ea]s?|du|une|dans|pour|sur|et|par|aux?|el|los|del|una|para|por|con|sobre|y|en|il|lo|gli|dell[aoe]|dei|di|da|nell?a?|dos?|nas?|em|uma?|het|een|voor|van|yang|dan|untuk|pada|dengan|ve|ile|için|bir|och|av|till|og|[wzi])(?![\p{L}-])|(?<!\p{L})(?:[ldnmtsjcq]|qu)['’](?=\p{L})/giu;
+/** Letters with accents, without those of romanisations and of Polynesian and Japanese names. */
+const accented = /[^\P{L}\p{ASCII}\p{Script=Greek}\p{Script=Common}āēīōūḥṣḍṭẓĀĒĪŌŪḤṢḌṬẒ]/u;
 
 const countOf = (text: string, words: RegExp): number => text.match(words)?.length ?? 0;
+
+/** The number of foreign words. Words in capitals are numerals and acronyms: `Type I`, `DAS`. */
+const foreignCount = (text: string): number => text.match(foreignWords)?.filter((word) => /[\p{Ll}'’]/u.test(word)).length ?? 0;
 
 /** Whether Latin text has common English words and not more of other languages. */
 export function seemsEnglish(text: string): boolean {
   const count = countOf(text, englishWords);
-  return count > 0 && count > countOf(text, foreignWords) + (accented.test(text) ? 1 : 0);
+  return count > 0 && count > foreignCount(text) + (accented.test(text) ? 1 : 0);
 }
 
 /**
@@ -49,7 +53,7 @@ export function likelyLanguage(text: string): string {
 
 /** The language of a text that is surely not English; undefined for English and for unclear texts. */
 export function foreignLanguage(text: string): string | undefined {
-  const hasEvidence = accented.test(text) || countOf(text, foreignWords) > 0;
+  const hasEvidence = accented.test(text) || foreignCount(text) > 0;
   if (!hasEvidence || seemsEnglish(text)) return undefined;
   const language = detectLanguage(text);
   return language === english ? undefined : language;
@@ -95,13 +99,21 @@ export function languageOfText(text: string, language: string): string {
   return foreignLanguage(text) ?? (detectLanguage(text) === english ? english : 'und');
 }
 
-/** Whether Latin text is romanised Arabic or Persian: no English words, and letters of ALA-LC (ā, ḥ) or articles (`al-qamar`, `alqamar`). */
+/** A word with letters of ALA-LC (`nujūm`, `ḥisāb`) or an article; Hawaiian, Māori and Sanskrit names share the letters. */
+const romanisedWord = /[āīūḥṣḍṭẓʻ]|(?<=\p{L})ʼ|^al-\p{L}/iu;
+/** An article before a word in lower case. Before a capital it belongs to a name, or is the symbol of aluminium: `al-Biruni`, `Al-rich`. */
+const article = /(?<![\p{L}-])(?:al|wa-al)-[\p{Ll}ʻ]/u;
+
+/**
+ * Whether Latin text is romanised Arabic or Persian: no English words, and an article in the middle (`Kitab al-nujum`), marks of ALA-LC in
+ * more than half of the words, or articles that are joined to their words (`alqamar`).
+ */
 export function isRomanised(text: string): boolean {
   const composed = text.normalize('NFC');
-  if (/[āīūḥṣḍṭẓʻ]|(?<=\p{L})ʼ|(?<![\p{L}-])(?:al|wa-al)-\p{Ll}/iu.test(composed)) return !seemsEnglish(composed);
-  return (
-    countOf(composed, /(?<!\p{L})al[b-df-hj-np-tv-z]?\p{Ll}{4,}/gu) > 1 && !seemsEnglish(composed) && detectLanguage(composed) === undefined
-  );
+  if (seemsEnglish(composed)) return false;
+  const words = composed.split(/\s+/).filter((word) => /\p{L}{3}/u.test(word));
+  if (article.test(composed) || words.filter((word) => romanisedWord.test(word)).length * 2 > words.length) return true;
+  return countOf(composed, /(?<!\p{L})al[b-df-hj-np-tv-z]?\p{Ll}{4,}/gu) > 1 && detectLanguage(composed) === undefined;
 }
 
 /** The language of a short text: `language` unless the script contradicts it, else Arabic or English. */
