@@ -3,7 +3,7 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { citation, citationStyleNames } from '#lib/formats/cite/citation.ts';
 import { writeFormat } from '#lib/formats/write.ts';
-import { recordsIn } from '#lib/import/testing/read-fixture.ts';
+import { mapText, recordsIn } from '#lib/import/testing/read-fixture.ts';
 import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';
 import { presentRecord } from '#lib/testing/present-record.ts';
 
@@ -37,6 +37,8 @@ it('editors are read from the fields of each format that state the role in words
     'a.csv': 'title,authors,editors\nKites,,Mona Reis\n',
     'b.csv': 'title,authors\nKites,Mona Reis (Ed.)\n',
     'a.bib': '@book{a, title={Kites}, author={Reis, Mona (Ed.)}}',
+    'd.bib': '@book{a, title={Kites}, author={Reis (Ed.), Mona}}',
+    'd.ris': 'TY  - BOOK\nTI  - Kites\nAU  - Reis, Mona [editor]\nER  - \n',
     'c.ris': 'TY  - BOOK\nTI  - Kites\nAU  - Reis, Mona (Eds.)\nER  - \n',
   };
   for (const [file, text] of Object.entries(files)) {
@@ -47,6 +49,40 @@ it('editors are read from the fields of each format that state the role in words
   expect(arabic).toMatchObject([
     { editors: [{ name: { ar: 'منى الصالح' } }, { name: { ar: 'عمر زكي' } }], translators: [{ name: { ar: 'هدى الشمري' } }] },
   ]);
+});
+
+it('a mark of several editors after the last name is that of all names before it', async () => {
+  const files = {
+    'a.ris': 'TY  - BOOK\nTI  - Kites\nAU  - Amin, Huda\nAU  - Reis, Mona (Eds.)\nER  - \n',
+    'a.csv': 'العنوان,المؤلفون\nالطائرات الورقية,هدى أمين؛ منى الصالح (محررتان)\n',
+  };
+  for (const [file, text] of Object.entries(files)) {
+    const [record] = await recordsIn(file, text);
+    expect([file, record?.editors?.length, record?.authors]).toEqual([file, 2, []]);
+  }
+});
+
+it('a mark of one person in a field of several is that of this person alone', async () => {
+  const [record] = await recordsIn('a.ris', 'TY  - BOOK\nTI  - Kites\nAU  - Amin, Huda (Ed.); Reis, Mona; Vorn, Ilse (Trans.)\nER  - \n');
+  expect([names(record?.editors), names(record?.authors), names(record?.translators)]).toEqual([
+    ['Huda Amin'],
+    ['Mona Reis'],
+    ['Ilse Vorn'],
+  ]);
+});
+
+it('a list of editors that ends with "and others" or has a damaged identifier is reported as that of editors', async () => {
+  for (const [file, text] of Object.entries({
+    'a.bib': '@book{a, title={Kites}, author={Vorn, Ilse}, editor={Reis, Mona and others}}',
+    'a.csv': 'title,authors,editors\nKites,Ilse Vorn,Mona Reis et al.\n',
+  })) {
+    const [result] = await mapText(file, text);
+    expect([file, result?.warnings]).toEqual([file, [{ code: 'others_unnamed', field: 'editors', value: '' }]]);
+  }
+  const editor = [{ given: 'Mona', family: 'Reis', ORCID: 'https://orcid.org/0000-0002-0000-0000' }];
+  const [result] = await mapText('a.json', JSON.stringify({ DOI: '10.5555/e', title: ['Kites'], type: 'book', editor }));
+  expect(result?.warnings).toMatchObject([{ code: 'bad_orcid', field: 'editors.orcid' }]);
+  expect((await recordsIn('b.bib', '@book{a, title={Kites}, editor={Unknown}}'))[0]).not.toHaveProperty('editors');
 });
 
 it('an author with several roles stays an author', async () => {

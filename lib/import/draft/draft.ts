@@ -165,6 +165,7 @@ export type ImportFaultCode =
   | 'bad_language'
   | 'no_venue'
   | 'no_authors'
+  | 'others_unnamed'
   | 'too_short'
   | 'not_a_keyword'
   | 'not_a_licence'

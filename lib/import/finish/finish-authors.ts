@@ -13,28 +13,15 @@ import type { Draft, DraftAuthor, ImportFault, Warn } from '#lib/import/draft/dr
 import { finishInstitutions } from './finish-institutions.ts';
 import { personWithinBounds } from './within-bounds.ts';
 
-/** People in author fields whose name has the mark of an editor, as in "Amin, Huda (Ed.)", are editors. */
-export function withMarkedEditors(draft: Draft): Draft {
-  if (!draft.authors?.some(isMarked)) return draft;
-  const people = draft.authors.flatMap(peopleIn);
-  const editors = people.filter(isMarked).map(({ name, given, family, literal, ...editor }) => ({
-    ...editor,
-    ...Object.fromEntries(Object.entries({ name, given, family, literal }).map(([part, text]) => [part, text?.replace(editorMark, '')])),
-  }));
-  return { ...draft, authors: people.filter((person) => !isMarked(person)), editors: [...editors, ...(draft.editors ?? [])] };
-}
-
-const editorMark = /\s*\((?:editors?|eds?\.?|محرر[وي]?ن?)\)\s*$/i;
-const isMarked = ({ name, given, family, literal }: DraftAuthor): boolean =>
-  [name, given, family, literal].some((text) => text?.includes('(') && editorMark.test(text));
-
-/** Editors and translators, cleaned like authors; undefined without any. */
+/** Editors and translators, cleaned like authors; each undefined if no name is left. Warns of "and others". */
 export function contributorsIn({ notation, editors, translators }: Draft, warn: Warn) {
-  const finish = (people: readonly DraftAuthor[] = []): readonly ContributorRecord[] | undefined => {
-    const { authors } = finishAuthors({ notation, authors: people }, warn);
+  const finish = (role: 'editors' | 'translators', people: readonly DraftAuthor[] = []): readonly ContributorRecord[] | undefined => {
+    const warnOfRole: Warn = (code, field, value) => warn(code, field.replace('authors', role), value);
+    const { authors, incomplete } = finishAuthors({ notation, authors: people }, warnOfRole);
+    if (incomplete) warn('others_unnamed', role, '');
     return authors.length > 0 ? authors.map(({ name, orcid }) => withoutUndefined<ContributorRecord>({ name, orcid })) : undefined;
   };
-  return { editors: finish(editors), translators: finish(translators) };
+  return { editors: finish('editors', editors), translators: finish('translators', translators) };
 }
 
 /** The authors of a draft, cleaned and split into parts. Drops empty names; "et al." marks the list as incomplete. */
@@ -69,7 +56,7 @@ interface FinishedAuthors {
 }
 
 /** The people of one author field. Identifiers and affiliations of a list belong to nobody in particular. */
-function peopleIn(author: DraftAuthor): DraftAuthor[] {
+export function peopleIn(author: DraftAuthor): DraftAuthor[] {
   if (author.name === undefined || author.literal !== undefined || (author.given && author.family)) return [author];
   const names = splitPerson(author.name);
   return names.length > 1 ? names.map((name) => ({ name })) : [author];

@@ -21,9 +21,10 @@ import { cleanNoticeOf, cleanNotices, noticeInTitle } from '#lib/import/draft/no
 import type { Origin } from '#lib/store/records/field-sources.ts';
 import type { Classification } from '#lib/store/records/prepare-record.ts';
 import { draftOrigin, titleIn } from './draft-origin.ts';
-import { contributorsIn, finishAuthors, withMarkedEditors } from './finish-authors.ts';
+import { contributorsIn, finishAuthors } from './finish-authors.ts';
 import { countIn, flagIn, identifiersIn, licenceIn, linksIn } from './finish-facts.ts';
 import { finishReferences } from './finish-references.ts';
+import { withMarkedRoles } from './marked-roles.ts';
 import { recordKey } from './record-key.ts';
 import { withinBounds } from './within-bounds.ts';
 
@@ -46,7 +47,7 @@ export function finishDraft(draft: Draft, file: string): Finished {
   const withKeywords = draft.keywords
     ? { ...draft, keywords: draft.keywords.flatMap((words) => (/[;؛]/.test(words) ? splitList(words) : words)) }
     : draft;
-  return finish(withMarkedEditors(repairTexts(withinBounds(withKeywords, warn), warn)), file, warnings, warn);
+  return finish(withMarkedRoles(repairTexts(withinBounds(withKeywords, warn), warn)), file, warnings, warn);
 }
 
 function finish(draft: Draft, file: string, warnings: readonly ImportFault[], warn: Warn): Finished {

@@ -12,6 +12,10 @@ const othersMark = /^(?:et\.? al\.?|and others|others|\.{3}|…|وآخرون|و�
 /** Placeholders in author fields. */
 const placeholder = /^(?:unknown|anonymous|anon\.?|n\/a|none|null|author|[^\p{L}]*)$/iu;
 
+/** The people of a list, and "others" at its end if it is incomplete, for lists of people that have no field to store that. */
+export const withOthers = <T>(people: readonly T[], incomplete: boolean): readonly (T | { readonly name: string })[] =>
+  incomplete ? [...people, { name: 'others' }] : people;
+
 /** Splits names at `;` `؛` `|` and line breaks, else at " and ", else at commas between full names: "Smith, John" is one person. */
 export function splitNames(text: string): NameList {
   return nameListOf(divide(decodeEntities(text)));

@@ -7,8 +7,8 @@ const authorRole =
 /** The same for editors and translators. */
 const contributorRoles = {
   editors:
-    /^(?:edt|eds?|editors?|volume editor|محررة?|محرر[وي]ن|تحرير|éditeur scientifique|directeur de publication|herausgeber(?:in)?|hrsg|editora?)$/i,
-  translators: /^(?:trl|translators?|trans|مترجمة?|مترجم[وي]ن|ترجمة|traduct(?:eur|rice)|traductora?|übersetzer(?:in)?)$/i,
+    /^(?:edt|eds?|editors?|volume editor|محررة?|محرر(?:ت?[يا]ن|ون|ات)|تحرير|éditeur scientifique|directeur de publication|herausgeber(?:in)?|hrsg|editora?)$/i,
+  translators: /^(?:trl|translators?|trans|مترجمة?|مترجم(?:ت?[يا]ن|ون|ات)|ترجمة|traduct(?:eur|rice)|traductora?|übersetzer(?:in)?)$/i,
 } as const;
 
 /** The code or word of a role without full stop and vocabulary. */

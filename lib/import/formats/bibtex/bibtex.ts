@@ -5,7 +5,7 @@ import { classifyType } from '#lib/import/classify/types.ts';
 import { inPress } from '#lib/import/clean/dates.ts';
 import { cleanArxiv, cleanBibcode } from '#lib/import/clean/identifiers.ts';
 import { splitKeywords } from '#lib/import/clean/keywords.ts';
-import { splitNames } from '#lib/import/clean/people/names.ts';
+import { splitNames, withOthers } from '#lib/import/clean/people/names.ts';
 import { titleByLanguage } from '#lib/import/clean/title-pair.ts';
 import type { Draft, DraftAuthor, SchemeValue } from '#lib/import/draft/draft.ts';
 import { trackReads } from '#lib/import/draft/track-reads.ts';
@@ -216,8 +216,8 @@ function peopleOf(
   return {
     authors: [...withAffiliation(authors, affiliation, field), ...groups],
     ...(incomplete && { authorsIncomplete: true }),
-    editors: authorsOf(fields.editor)[0],
-    translators: authorsOf(fields.translator)[0],
+    editors: withOthers(...authorsOf(fields.editor)),
+    translators: withOthers(...authorsOf(fields.translator)),
   };
 }
 

@@ -6,6 +6,7 @@ import { classifyType } from '#lib/import/classify/types.ts';
 import { cleanDate, inPress } from '#lib/import/clean/dates.ts';
 import { splitKeywords } from '#lib/import/clean/keywords.ts';
 import { pagesOf } from '#lib/import/clean/pages.ts';
+import { withOthers } from '#lib/import/clean/people/names.ts';
 import { splitList } from '#lib/import/clean/split-list.ts';
 import type { Draft, ImportFault, SchemeValue } from '#lib/import/draft/draft.ts';
 import { type UnreadField, unreadFieldsMax } from '#lib/import/draft/track-reads.ts';
@@ -179,8 +180,8 @@ function textsOf(row: Row, { positions, isFromIndex }: Headings): Draft {
     keywordsIn: { en: words('keywords_en'), ar: words('keywords_ar') },
     authors,
     authorsIncomplete: incomplete || undefined,
-    editors: namesInCell(cell('editors')).names.map((name) => ({ name })),
-    translators: namesInCell(cell('translators')).names.map((name) => ({ name })),
+    editors: contributorsIn(cell('editors')),
+    translators: contributorsIn(cell('translators')),
     venue: {
       name: cell('venue'),
       names: { ...translations('venue'), ...humanText('venue', cell('otherVenue')) },
@@ -188,6 +189,14 @@ function textsOf(row: Row, { positions, isFromIndex }: Headings): Draft {
       isbn: cell('isbn'),
     },
   };
+}
+
+function contributorsIn(cell: string | undefined): Draft['editors'] {
+  const { names, incomplete } = namesInCell(cell);
+  return withOthers(
+    names.map((name) => ({ name })),
+    incomplete,
+  );
 }
 
 function authorsIn({ cell, list, byAuthor }: Row, isFromIndex: boolean): ReturnType<typeof authorsOf> {

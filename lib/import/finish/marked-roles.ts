@@ -1,0 +1,41 @@
+import { isRoleOf } from '#lib/import/clean/people/roles.ts';
+import type { Draft, DraftAuthor } from '#lib/import/draft/draft.ts';
+import { peopleIn } from './finish-authors.ts';
+
+type Role = 'editors' | 'translators';
+
+const roles: readonly Role[] = ['editors', 'translators'];
+const nameParts = ['name', 'given', 'family', 'literal'] as const;
+/** A bracket after a name or after its family name: `Amin, Huda (Ed.)`, `Amin (Ed.), Huda`. */
+const bracket = /\s?[([]([^()[\]]{2,30})[)\]]\s?(?=$|[,،])/u;
+const pluralMark = /^(?:eds|editors|translators)\.?$|(?:[ويا]ن|ات)$/i;
+
+/** The draft with those people of author fields as editors or translators whose names have the mark of that role. */
+export function withMarkedRoles(draft: Draft): Draft {
+  if (!draft.authors?.some((author) => nameParts.some((part) => /[([]/.test(author[part] ?? '')))) return draft;
+  const people = draft.authors.flatMap(peopleIn);
+  const marks = people.map(markOf);
+  const plurals = marks.filter((mark) => mark && pluralMark.test(mark.text));
+  // A single mark in the plural ends a list: "Amin, Huda; Reis, Mona (Eds.)".
+  const listEnd = plurals.length === 1 ? marks.indexOf(plurals[0]) : -1;
+  const roleOf = (index: number): Role | undefined => (marks[index] ?? (index < listEnd ? marks[listEnd] : undefined))?.role;
+  const inRole = (role: Role) => people.filter((_, index) => roleOf(index) === role).map(withoutMark);
+  return {
+    ...draft,
+    authors: people.filter((_, index) => !roleOf(index)),
+    editors: [...inRole('editors'), ...(draft.editors ?? [])],
+    translators: [...inRole('translators'), ...(draft.translators ?? [])],
+  };
+}
+
+function markOf(person: DraftAuthor): { readonly role: Role; readonly text: string } | undefined {
+  for (const part of nameParts) {
+    const text = bracket.exec(person[part] ?? '')?.[1]?.trim();
+    const role = text && roles.find((candidate) => isRoleOf(text, candidate));
+    if (role) return { role, text };
+  }
+  return undefined;
+}
+
+const withoutMark = (person: DraftAuthor): DraftAuthor =>
+  markOf(person) ? { ...person, ...Object.fromEntries(nameParts.map((part) => [part, person[part]?.replace(bracket, '')])) } : person;
