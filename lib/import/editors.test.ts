@@ -45,10 +45,27 @@ it('editors are read from the fields of each format that state the role in words
     const [record] = await recordsIn(file, text);
     expect([file, names(record?.editors), record?.authors]).toEqual([file, ['Mona Reis'], []]);
   }
+  const titled = await recordsIn('a.csv', 'العنوان,المؤلفون,ترجمة,تحرير\nالطائرات الورقية,هدى الشمري,Paper kites,2020\n');
+  expect([titled[0]?.translators, titled[0]?.editors]).toEqual([undefined, undefined]);
   const arabic = await recordsIn('a.csv', 'العنوان,المحررون,المترجم\nالطائرات الورقية,منى الصالح؛ عمر زكي,هدى الشمري\n');
   expect(arabic).toMatchObject([
     { editors: [{ name: { ar: 'منى الصالح' } }, { name: { ar: 'عمر زكي' } }], translators: [{ name: { ar: 'هدى الشمري' } }] },
   ]);
+});
+
+it('the editor of a series is no editor of the book', async () => {
+  const files = {
+    'a.ris': 'TY  - BOOK\nTI  - Kites\nA2  - Springer, Karl\nER  - \n',
+    'b.ris': 'TY  - EDBOOK\nTI  - Kites\nAU  - Reis, Mona\nA2  - Springer, Karl\nER  - \n',
+    'a.enw': '%0 Book\n%T Kites\n%E Springer, Karl\n',
+    'b.enw': '%0 Edited Book\n%T Kites\n%A Reis, Mona\n%E Springer, Karl\n',
+  };
+  for (const [file, text] of Object.entries(files)) {
+    const [result] = await mapText(file, text);
+    const [record] = await recordsIn(file, text);
+    expect([file, names(record?.editors)]).toEqual([file, file.startsWith('b') ? ['Mona Reis'] : undefined]);
+    expect([result?.warnings, result?.unread?.map(({ example }) => example)]).toEqual([[], ['Springer, Karl']]);
+  }
 });
 
 it('a mark of several editors after the last name is that of all names before it', async () => {

@@ -190,7 +190,7 @@ export const essentialPaths: Readonly<Record<Exclude<RecordFormat, 'csv'>, Paths
   },
   ris: {
     authors: 'AU + A1',
-    editors: 'ED | A2',
+    editors: 'ED',
     translators: 'A4',
     affiliations: 'AD',
     titles: 'TT',
@@ -226,7 +226,6 @@ export const essentialPaths: Readonly<Record<Exclude<RecordFormat, 'csv'>, Paths
   },
   enw: {
     authors: '%A',
-    editors: '%E',
     translators: '%?',
     affiliations: '%+',
     titles: '%Q',

@@ -1,4 +1,4 @@
-import type { ResearchRecord } from '#lib/domain/record.ts';
+import type { ContributorRecord, ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import { languageOfTitle } from '#lib/import/clean/title-pair.ts';
 import type { ImportFault } from '#lib/import/draft/draft.ts';
@@ -69,7 +69,11 @@ const countedFacts: ReadonlySet<Fact> = new Set(['authors', 'titles', 'abstracts
 const listsMainTitle: ReadonlySet<RecordFormat> = new Set(['oai', 'nbib', 'pubmed']);
 
 function isLost(fact: Fact, values: readonly unknown[], record: ResearchRecord, format: RecordFormat): boolean {
-  if (fact === 'authors') return record.authors.length < values.length;
+  // Author fields have the editors of edited books, too.
+  if (fact === 'authors')
+    return (
+      record.authors.length < values.filter((value) => !isAmong([...(record.editors ?? []), ...(record.translators ?? [])], value)).length
+    );
   if (fact === 'titles' || fact === 'abstracts') {
     const texts = fact === 'titles' ? record.title : (record.abstract ?? {});
     // A romanised title is in no language here, so that it is left out on purpose.
@@ -88,8 +92,7 @@ function isLost(fact: Fact, values: readonly unknown[], record: ResearchRecord, 
 function isUnknown(fact: Fact, value: unknown, record: ResearchRecord): boolean {
   const texts: Localized | undefined = fact === 'titles' ? record.title : fact === 'abstracts' ? record.abstract : undefined;
   const letters = lettersOf(rawText(value));
-  if (fact === 'authors')
-    return !record.authors.some(({ name }) => Object.values(name).some((text) => shareWord(text ?? '', rawText(value))));
+  if (fact === 'authors') return !isAmong(record.authors, value);
   return !Object.values(texts ?? {}).some((text) => lettersOf(text ?? '').startsWith(letters));
 }
 
@@ -99,6 +102,8 @@ const lettersOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .slice(0, 30);
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+const isAmong = (people: readonly ContributorRecord[], value: unknown): boolean =>
+  people.some(({ name }) => Object.values(name).some((text) => shareWord(text ?? '', rawText(value))));
 const shareWord = (one: string, other: string): boolean => wordsOf(one).some((word) => wordsOf(other).includes(word));
 
 const month =

@@ -91,8 +91,8 @@ export const csvColumns: Readonly<Record<string, readonly string[]>> = {
     'باحث',
   ],
   authorsElsewhere: [],
-  editors: ['editor', 'book editors', 'editors full names', 'المحررون', 'المحرر', 'تحرير'],
-  translators: ['translator', 'المترجمون', 'المترجم', 'ترجمة'],
+  editors: ['editor', 'book editors', 'editors full names', 'المحررون', 'المحرر'],
+  translators: ['translator', 'المترجمون', 'المترجم'],
   orcids: ['orcid', 'أوركيد', 'author orcids', 'authorships author orcid', 'orcids'],
   affiliations: ['affiliation', 'الانتساب', 'جهة الانتساب', 'الجهة', 'author affiliations', 'انتساب المؤلفين'],
   /** One address per author, each with names in brackets before it. */

@@ -63,7 +63,8 @@ export function readEndnoteRecord(text: string): Draft | undefined {
     pmid: /\bpmid:\s*(\d+)/i.exec(find((words) => /\bpmid:/i.test(words), '%K') ?? '')?.[1],
     // `finishAuthors` recognises organisations, which EndNote marks by a trailing comma. The authors of an edited book are its editors.
     authors: isEdited ? [] : authors,
-    editors: isEdited ? authors : valuesOf('%E').map((name) => ({ name })),
+    // Of a whole book or report, `%E` is the editor of its series.
+    editors: isEdited ? authors : type === 'BOOK' || type === 'RPRT' ? [] : valuesOf('%E').map((name) => ({ name })),
     translators: valuesOf('%?').map((name) => ({ name })),
     types: [...(isMasters ? [{ scheme: 'own', value: 'masters-thesis' }] : []), ...indexTypes(first('%9')), { scheme: 'ris', value: type }],
     year: first('%D'),

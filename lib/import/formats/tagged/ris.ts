@@ -60,11 +60,15 @@ function workOf(type: string, first: First, valuesOf: ValuesOf, find: Find): Par
   };
 }
 
-/** The authors of an edited book are its editors. `A2` are editors in EndNote, `ED` in most other programs; `A4` are translators. */
+/** Types of parts of a book, whose secondary authors `A2` are the editors of the book. Of other types they are series editors and others. */
+const partTypes: ReadonlySet<string> = new Set(['CHAP', 'ECHAP', 'CONF', 'CPAPER', 'ENCYC', 'DICT']);
+
+/** The authors of an edited book are its editors; `ED` are editors of any work, `A4` translators. */
 function peopleOf(type: string, valuesOf: ValuesOf): Pick<Draft, 'authors' | 'editors' | 'translators'> {
   // Only with one author it is certain whose addresses these are.
   const authors = valuesOf('AU').map((name, _, all) => ({ name, ...(all.length === 1 && { affiliation: valuesOf('AD').join('; ') }) }));
-  const editors = [...new Set([...valuesOf('ED'), ...valuesOf('A2')])].map((name) => ({ name }));
+  const secondary = partTypes.has(type) ? valuesOf('A2') : [];
+  const editors = [...new Set([...valuesOf('ED'), ...secondary])].map((name) => ({ name }));
   const translators = valuesOf('A4').map((name) => ({ name }));
   return type === 'EDBOOK' ? { editors: [...authors, ...editors], translators } : { authors, editors, translators };
 }
