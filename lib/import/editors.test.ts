@@ -4,6 +4,7 @@ import type { ResearchRecord } from '#lib/domain/record.ts';
 import { citation, citationStyleNames } from '#lib/formats/cite/citation.ts';
 import { writeFormat } from '#lib/formats/write.ts';
 import { mapText, recordsIn } from '#lib/import/testing/read-fixture.ts';
+import { prepareRecord } from '#lib/store/records/prepare-record.ts';
 import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';
 import { presentRecord } from '#lib/testing/present-record.ts';
 
@@ -122,5 +123,19 @@ it('every file names the editors, and a store finds the book by them', async () 
     const { items } = await store.findResearch('en', { ...defaultResearchQuery, keyword });
     expect(items.map(({ editors }) => editors?.map(({ name }) => name.value))).toEqual([['Mona Reis', 'Omar Zaki']]);
   }
+  await store.close();
+});
+
+it('an editor whom an older version stored as an author is only an editor after another import', async () => {
+  const file = 'TY  - EDBOOK\nDO  - 10.5555/edited\nTI  - Handbook of lunar dust\nAU  - Reis, Mona\nAU  - Zaki, Omar\nPY  - 2015\nER  - \n';
+  const [record] = (await recordsIn('a.ris', file)) as [ResearchRecord];
+  const { editors = [], ...work } = record;
+  const store = openSqliteStore(':memory:');
+  await store.load([prepareRecord({ ...work, authors: editors }, undefined, { source: 'ris' })]);
+  await store.load([prepareRecord(record, undefined, { source: 'ris' })]);
+  const { items } = await store.findResearch('en', defaultResearchQuery);
+  expect(items.map((item) => [item.authors, item.authorCount, item.editors?.map(({ name }) => name.value)])).toEqual([
+    [[], 0, ['Mona Reis', 'Omar Zaki']],
+  ]);
   await store.close();
 });

@@ -1,5 +1,5 @@
 import { withoutUndefined } from '#lib/base/without-undefined.ts';
-import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
+import type { AuthorshipRecord, ContributorRecord, ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import { compareAuthors } from '#lib/store/identity/compare-authors.ts';
 import { fold } from '#lib/text/words/fold.ts';
@@ -47,6 +47,21 @@ export function mergeAuthors(
   return isBetter ? take : keep;
 }
 
+const partTypes: ReadonlySet<string> = new Set(['book-chapter', 'conference-paper']);
+
+/**
+ * The stored authors without those whom the incoming record names only as editors or translators: sources do not distinguish them in each
+ * format, and older versions stored all of them as authors. The people of parts are kept, since authors of a chapter may edit its book.
+ */
+export function withoutEditors(stored: readonly AuthorshipRecord[], incoming: ResearchRecord): readonly AuthorshipRecord[] {
+  const { authors, editors = [], translators = [], authorsIncomplete, authorsTotal, type } = incoming;
+  if (partTypes.has(type) || authorsIncomplete || authorsTotal !== undefined) return stored;
+  const wordsByPerson = (people: readonly ContributorRecord[]) => new Set(people.map((person) => wordsOf([person])));
+  const others = wordsByPerson([...editors, ...translators]);
+  const kept = wordsByPerson(authors);
+  return others.size === 0 ? stored : stored.filter((author) => !others.has(wordsOf([author])) || kept.has(wordsOf([author])));
+}
+
 const listOf = ({ authors, authorsTotal, authorsIncomplete }: AuthorList): AuthorList =>
   withoutUndefined<AuthorList>({ authors, authorsTotal, authorsIncomplete });
 
@@ -69,10 +84,13 @@ function isOrganisation({ family, name }: AuthorshipRecord): boolean {
   return family === undefined && (text.split(/\s+/).length > 3 || /[,،&]|\band\b/i.test(text));
 }
 
-const wordsOf = (authors: readonly AuthorshipRecord[]): string =>
+/** Words of names that are no part of them: "and", and the marks of roles that older versions stored. */
+const otherWords: ReadonlySet<string> = new Set(['', 'and', 'ed', 'eds', 'editor', 'editors', 'trans', 'translator', 'translators']);
+
+const wordsOf = (authors: readonly ContributorRecord[]): string =>
   authors
     .flatMap(({ name }) => fold(Object.values(name)[0] ?? '').split(/[^\p{L}\p{N}]+/u))
-    .filter((word) => word !== '' && word !== 'and')
+    .filter((word) => !otherWords.has(word))
     .sort()
     .join(' ');
 

@@ -33,6 +33,24 @@ describe('mergeRecords', () => {
     expect([...taken].sort()).toEqual(['doi', 'pages', 'title.ar']);
   });
 
+  it('drops stored authors whom the incoming record names as editors or translators only', () => {
+    const merged = (stored: readonly string[], incoming: Partial<ResearchRecord>, source = 'ris') =>
+      mergeRecords(
+        report({ type: 'book', authors: stored.map(person) }, { source }),
+        report({ type: 'book', authors: [], ...incoming }, { source: 'ris' }),
+      );
+    const editors = [{ name: { en: 'Mona Reis' } }];
+    const { record, changedFields } = merged(['Mona (Ed.) Reis'], { editors });
+    expect([record.authors, record.editors, changedFields.has('authors')]).toEqual([[], editors, true]);
+    expect(merged(['Mona Reis'], { translators: editors }).record.authors).toEqual([]);
+    const namesOf = (result: ReturnType<typeof merged>) => result.record.authors.map(({ name }) => name.en);
+    expect(namesOf(merged(['Ann Lee', 'Mona Reis'], { authors: [person('Ann Lee')], editors }))).toEqual(['Ann Lee']);
+    expect(namesOf(merged(['Ann Lee'], { editors }))).toEqual(['Ann Lee']);
+    expect(namesOf(merged(['Mona Reis'], { authors: [person('Mona Reis')], editors }))).toEqual(['Mona Reis']);
+    expect(namesOf(merged(['Mona Reis'], { type: 'book-chapter', editors }))).toEqual(['Mona Reis']);
+    expect(namesOf(merged(['Mona Reis'], { editors }, 'own'))).toEqual(['Mona Reis']);
+  });
+
   it('keeps every notice and reports new ones', () => {
     const unchanged = mergeRecords(report({ notices: [{ kind: 'retraction' }] }), report({}, { source: 'crossref' }));
     expect([unchanged.record.notices, unchanged.changedFields.has('notices')]).toEqual([[{ kind: 'retraction' }], false]);

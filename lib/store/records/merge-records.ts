@@ -5,7 +5,7 @@ import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import { isArchiveDoi, isPreprintCode } from '#lib/store/identity/archives.ts';
 import { curatedRank, rankOf } from './field-sources.ts';
-import { mergeAuthors } from './merge-authors.ts';
+import { mergeAuthors, withoutEditors } from './merge-authors.ts';
 import { mergedVersions } from './merge-versions.ts';
 import { isBetter, type SourcedRecord } from './weigh-sources.ts';
 
@@ -190,8 +190,11 @@ function namesOf(main: Localized, other: Localized): Localized {
 
 function mergedList(stored: SourcedRecord, merging: Merging): Partial<ResearchRecord> {
   const isCurated = rankOf(stored.sourceOf('authors').source) >= curatedRank;
-  const { list, replaced } = mergeAuthors(merging.one, merging.two, { isBetter: merging.isBetter('authors'), isCurated });
-  if (replaced) merging.changedFields.add('authors');
+  const { one, two } = merging;
+  const base = isCurated ? one : { ...one, authors: withoutEditors(one.authors, two) };
+  const isShorter = base.authors.length < one.authors.length;
+  const { list, replaced } = mergeAuthors(base, two, { isBetter: merging.isBetter('authors'), isCurated });
+  if (replaced || isShorter) merging.changedFields.add('authors');
   return { authorsTotal: undefined, authorsIncomplete: undefined, ...list } as Partial<ResearchRecord>;
 }
 
