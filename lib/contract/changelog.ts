@@ -21,8 +21,8 @@ export const changelog: readonly ChangelogEntry[] = [
         ar: 'يسمّي journals=macros المجلات بأوامر AASTeX (مثل \\apj)، في GetAllResearch وGetResearchById مع format=bibtex، وفي ملفات BibTeX في الموقع.',
       },
       {
-        en: 'editors and translators of a publication, also in all files: editor and translator in BibTeX, CSL-JSON and JSON-LD, ED, A2 and A4 in RIS, roles in MODS, MARC and DataCite, columns in CSV. A book without authors is cited by its editors.',
-        ar: 'حقلان جديدان في الأبحاث: editors وtranslators، أي المحررون والمترجمون. ويردان في كل الملفات: editor وtranslator في BibTeX وCSL-JSON وJSON-LD، وED وA2 وA4 في RIS، وأدوارًا في MODS وMARC وDataCite، وعمودين في CSV. والكتاب الذي لا مؤلف له يُوثَّق بمحرريه.',
+        en: 'editors and translators of a publication; in files: editor and translator in BibTeX, CSL-JSON and JSON-LD, ED, A2 and A4 in RIS, roles in MODS, MARC and DataCite, contributor in Dublin Core, columns in CSV. A book without authors is cited by its editors, also in AASTeX.',
+        ar: 'حقلان جديدان في الأبحاث: editors وtranslators، أي المحررون والمترجمون. ويردان في الملفات هكذا: editor وtranslator في BibTeX وCSL-JSON وJSON-LD، وED وA2 وA4 في RIS، وأدوارًا في MODS وMARC وDataCite، وcontributor في Dublin Core، وعمودين في CSV. والكتاب الذي لا مؤلف له يُوثَّق بمحرريه، وكذلك في AASTeX.',
       },
       {
         en: 'groupBy of GetAllResearch and GetAllAuthor, and of the tools search_research and find_authors, counts all records of a list by one or two properties, in the member groups.',

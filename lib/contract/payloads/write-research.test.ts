@@ -28,3 +28,10 @@ it('a row of a list has a bounded number of values, and a detail has all', () =>
   expect(lengthsOf(writeResearchSummary(research, 'en'))).toEqual([10, 10, 100, 10, 10]);
   expect(lengthsOf(writeResearch(research, 'en'))).toEqual([500, 500, 500, 500, 500]);
 });
+
+it('a detail has all editors and translators, however many, and a row of a list ten', () => {
+  const people = Array.from({ length: 4001 }, () => ({ name }));
+  const volume = { ...research, editors: people, translators: people };
+  for (const [payload, count] of [[writeResearch(volume, 'en'), 4001] as const, [writeResearchSummary(volume, 'en'), 10] as const])
+    expect([payload.editors.length, payload.translators.length]).toEqual([count, count]);
+});

@@ -21,14 +21,16 @@ import type { ReferencePayload } from './reference-payload.ts';
 /** Maximum lengths of lists in a payload. */
 interface Lengths {
   readonly authors: number;
+  /** Editors, and translators. */
+  readonly contributors: number;
   /** Affiliations of each author, notices, and works that a record is a notice of. */
   readonly values: number;
   readonly keywords: number;
 }
 
 /** A detail is whole, except that with more authors the body could exceed 2 MiB. `authorCount` and `authorsIncomplete` report the rest. */
-const detailLengths: Lengths = { authors: 4000, values: Infinity, keywords: Infinity };
-const rowLengths: Lengths = { authors: 10, values: 10, keywords: 100 };
+const detailLengths: Lengths = { authors: 4000, contributors: Infinity, values: Infinity, keywords: Infinity };
+const rowLengths: Lengths = { authors: 10, contributors: 10, values: 10, keywords: 100 };
 
 /** The detail of one publication. */
 export function writeResearch(research: Research, language: Language): ResearchPayload {
@@ -109,8 +111,8 @@ function writeShared(research: Research, lengths: Lengths) {
       authors: research.authors.slice(0, lengths.authors).map((author) => writeAuthorship(author, lengths.values)),
       authorCount: research.authorCount,
       authorsIncomplete: research.authorsIncomplete || (lengths === detailLengths && research.authors.length > lengths.authors),
-      editors: (research.editors ?? []).slice(0, lengths.authors).map(writeContributor),
-      translators: (research.translators ?? []).slice(0, lengths.authors).map(writeContributor),
+      editors: (research.editors ?? []).slice(0, lengths.contributors).map(writeContributor),
+      translators: (research.translators ?? []).slice(0, lengths.contributors).map(writeContributor),
     },
     classification: {
       researchType: research.type ? writeRef(research.type) : null,

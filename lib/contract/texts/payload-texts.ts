@@ -138,9 +138,9 @@ export const memberTexts: Readonly<Record<string, Bilingual>> = {
   ),
   editors: both(
     'Editors of the work, or of the book that contains it; the first ten in a list.',
-    'محررو العمل أو الكتاب الذي ورد فيه، والعشرة الأوائل في القائمة.',
+    'محررو العمل أو الكتاب الذي ورد فيه؛ وفي القوائم العشرة الأوائل منهم فقط.',
   ),
-  translators: both('Translators of the work; the first ten in a list.', 'مترجمو العمل، والعشرة الأوائل في القائمة.'),
+  translators: both('Translators of the work; the first ten in a list.', 'مترجمو العمل؛ وفي القوائم العشرة الأوائل منهم فقط.'),
   position: both('Place among the authors, from 1.', 'الترتيب بين المؤلفين بدءًا من 1.'),
   affiliation: both('Affiliation as it was signed.', 'جهة الانتماء كما وُقّعت.'),
   affiliations: both(

@@ -38,3 +38,9 @@ it('a retracted work is marked, and people and year are optional', () => {
     /^\\bibitem\[Anonymous\(n\.d\.\)\].* n\.d\., Masers \\& jets \[Retracted\]/,
   );
 });
+
+it('a work without authors is listed under its editors', () => {
+  expect(writeAastex({ ...reference, authors: [], editors: [{ family: 'Reis', given: 'Mona' }] })).toMatch(
+    /^\\bibitem\[Reis\(2020\)\]\{wu2020101\} Reis, M\.\\ 2020, /,
+  );
+});

@@ -9,7 +9,9 @@ const namesShown = 3;
 
 /** A `\bibitem` in the style of the journals of the American Astronomical Society (AASTeX 7): label, authors, year, journal, volume, page, DOI. */
 export function writeAastex(reference: BibliographicEntry): string {
-  const { authors, year, key, retracted } = reference;
+  const { year, key, retracted } = reference;
+  // A work without authors is listed under its editors.
+  const authors = reference.authors.length > 0 ? reference.authors : (reference.editors ?? []);
   const isCut = authors.length > namesMax || reference.authorsIncomplete;
   const visible = authors.length > namesMax ? authors.slice(0, namesShown) : authors;
   const yearText = year === undefined ? 'n.d.' : String(year);
