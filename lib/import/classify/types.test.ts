@@ -47,4 +47,19 @@ it('a work whose source states no type is an article if it is numbered within a 
   expect(await table('volume,issue,type', 'Acta Orbitalia,3,2,Sculpture')).toMatchObject([{ type: 'other' }]);
   const [row] = await mapText('a.csv', 'title,journal,volume,pages\nKites,Acta Orbitalia,3,1-2\n');
   expect(row).toMatchObject({ loadable: { origin: { derived: expect.arrayContaining(['type']) } } });
+  const [labelled] = await mapText('a.csv', 'title,journal,volume,pages\nKites [Data set],Acta Orbitalia,3,1-2\n');
+  expect(labelled).not.toMatchObject({ loadable: { origin: { derived: expect.arrayContaining(['type']) } } });
+});
+
+it.each([
+  ['The Astronomical Journal', 'journal-article'],
+  ['European Physical Journal C', 'journal-article'],
+  ['SIAM Journal on Optimization', 'journal-article'],
+  ['Journal of Invented Moons', 'journal-article'],
+  ['مجلة الفضاء', 'journal-article'],
+  ['Book of abstracts of the Journal Club', 'other'],
+  ['Abstracts of the Journal of Moons', 'other'],
+  ['Journal Club', 'other'],
+])('a work without type in %s is of type %s', async (venue, type) => {
+  expect(await typesIn('a.csv', `title,journal\nKites,${venue}\n`)).toEqual([type]);
 });

@@ -65,11 +65,12 @@ function finish(draft: Draft, file: string, warnings: readonly ImportFault[], wa
   });
   const keywords = keywordsIn(draft, language, warn);
   const hasAreas = hasOwnAreas(draft, warn);
+  const { type, isDerived } = typeIn(draft, rich.plain, ids.bibcode);
   const fields = withoutUndefined<Omit<ResearchRecord, 'key' | 'areas'>>({
     title,
     language,
     authors: people.authors,
-    type: typeIn(draft, rich.plain, ids.bibcode),
+    type,
     year: date?.year,
     inPress: (!date && isInPress(draft)) || undefined,
     titleMarkup: title[original] === rich.plain ? rich.markup : undefined,
@@ -97,7 +98,7 @@ function finish(draft: Draft, file: string, warnings: readonly ImportFault[], wa
   return {
     record: { ...unclassified, areas: classification.chosen },
     ...(!hasAreas && { classification }),
-    origin: draftOrigin(withDerivedType(draft), !hasAreas, {
+    origin: draftOrigin(isDerived ? { ...draft, derived: [...(draft.derived ?? []), 'type'] } : draft, !hasAreas, {
       ...(uppercaseTitle && { [`title.${original}`]: uppercaseTitle }),
       ...people.originals,
     }),
@@ -130,28 +131,33 @@ function translatedIn([english, other]: readonly [string, string], language: str
   return { [second === first ? 'und' : second]: other, [first]: english };
 }
 
-/** A type that the venue suggests is derived, so that the statement of any other source replaces it. */
-const withDerivedType = (draft: Draft): Draft => (unstatedType(draft) ? { ...draft, derived: [...(draft.derived ?? []), 'type'] } : draft);
-
 const nonEmpty = <T>(list: readonly T[]): readonly T[] | undefined => (list.length > 0 ? list : undefined);
 
-/** Type code of the work. Labels in title, venue and bibcode take precedence over the source's type, which is less specific. */
-function typeIn(draft: Draft, title: string, bibcode: string | undefined): string {
+/**
+ * Type code of the work. Labels in title, venue and bibcode take precedence over the source's type, which is less specific. A type that
+ * only the venue suggests is derived, so that the statement of any other source replaces it.
+ */
+function typeIn(draft: Draft, title: string, bibcode: string | undefined): { readonly type: string; readonly isDerived: boolean } {
   const labels = [draft.title, draft.venue?.name, bibcode].map((value) => ({ scheme: 'label', value: value ?? '' }));
-  const type = classifyType([...labels, ...(draft.types ?? [])]) ?? unstatedType(draft) ?? 'other';
+  const statedType = classifyType([...labels, ...(draft.types ?? [])]);
+  const type = statedType ?? typeFromVenue(draft) ?? 'other';
   const notice = noticeInTitle(title);
   // Many sources label retractions and corrections as articles. A data set or book with such a title keeps its type.
-  return (notice === 'retraction' || notice === 'correction') && ['journal-article', 'other'].includes(type) ? notice : type;
+  if ((notice === 'retraction' || notice === 'correction') && ['journal-article', 'other'].includes(type))
+    return { type: notice, isDerived: false };
+  return { type, isDerived: statedType === undefined && type !== 'other' };
 }
 
-/** Whether the source states no type, not even one in a foreign vocabulary, and the work is numbered within a venue or names a journal. */
-function unstatedType({ types = [], venue, volume, issue, pages }: Draft): string | undefined {
+/** The type that the venue suggests, if the source states none, not even one in a foreign vocabulary. */
+function typeFromVenue({ types = [], venue, volume, issue, pages }: Draft): string | undefined {
   if (types.some(({ value }) => value.trim() !== '') || !venue?.name) return undefined;
   const isNumbered = (volume !== undefined || issue !== undefined) && (pages !== undefined || issue !== undefined);
   return (isNumbered && !venue.isbn) || venue.issn || journalName.test(venue.name) ? 'journal-article' : undefined;
 }
 
-const journalName = /^(?:the )?(?:.* )?journal(?: of)?\b|^(?:مجلة|المجلة|دورية)\s/iu;
+/** Names such as `The Astronomical Journal`, `European Physical Journal C`, `SIAM Journal on Optimization`; not `Abstracts of the Journal Club`. */
+const journalName =
+  /^(?:(?!of )[\p{L}&.-]{1,30} ){0,6}journal(?: (?:of|for|on|in)\b|(?: letters?| supplement(?: series)?| [a-z])?$)|^(?:مجلة|المجلة|دورية)\s/iu;
 
 /** Whether the source names research areas of this project; warns about unknown names. */
 function hasOwnAreas(draft: Draft, warn: Warn): boolean {
