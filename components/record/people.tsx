@@ -63,7 +63,8 @@ function EditorsLine({ editors }: { readonly editors: readonly Contributor[] | u
     <p className="mt-2 max-md:leading-7">
       <span className="text-muted">{t('editedBy')}</span>{' '}
       {editors.map(({ name }, index) => (
-        <Fragment key={name.value}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: two editors may have one name.
+        <Fragment key={index}>
           {index > 0 && t('separator')}
           <Text value={name} />
         </Fragment>

@@ -108,7 +108,7 @@ function Names({ people, research, language }: NamesProps) {
   const t = useTranslations('record');
   return (
     <FirstFew values={people} max={namesMax} separator={t('separator')} restHref={`${paths.record(language, research.id)}.jsonld`}>
-      {({ name }) => <Text key={name.value} value={name} />}
+      {({ name }) => <Text value={name} />}
     </FirstFew>
   );
 }

@@ -12,7 +12,7 @@ interface FirstFewProps<T> {
   readonly restHref?: string | undefined;
   /** Set where the values are items of a list element. */
   readonly isList?: true;
-  /** Renders one value, as an element with a key. */
+  /** Renders one value, as an element. Values may be equal. */
   readonly children: (value: T) => ReactElement;
 }
 
@@ -28,7 +28,8 @@ export function FirstFew<T>({ values, max, separator = ' ', restHref, isList, ch
   return (
     <>
       {first.map((element, index) => (
-        <Fragment key={element.key}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the values never move, and two may be equal.
+        <Fragment key={index}>
           {index > 0 && separator}
           {element}
         </Fragment>
