@@ -29,7 +29,7 @@ export function finishAuthors(draft: Draft, warn: Warn): FinishedAuthors {
   const authors: AuthorshipRecord[] = [];
   const uppercaseNames: string[] = [];
   let incomplete = false;
-  for (const rawAuthor of (draft.authors ?? []).flatMap(peopleIn)) {
+  for (const rawAuthor of (draft.authors ?? []).flatMap(peopleOfField)) {
     const author = withoutContactDetails(rawAuthor);
     const rawName = cleanRich(
       author.literal ?? author.name ?? [author.given, author.family, author.suffix].filter(Boolean).join(' '),
@@ -56,7 +56,7 @@ interface FinishedAuthors {
 }
 
 /** The people of one author field. Identifiers and affiliations of a list belong to nobody in particular. */
-export function peopleIn(author: DraftAuthor): DraftAuthor[] {
+export function peopleOfField(author: DraftAuthor): DraftAuthor[] {
   if (author.name === undefined || author.literal !== undefined || (author.given && author.family)) return [author];
   const names = splitPerson(author.name);
   return names.length > 1 ? names.map((name) => ({ name })) : [author];

@@ -1,6 +1,6 @@
 import { isRoleOf } from '#lib/import/clean/people/roles.ts';
 import type { Draft, DraftAuthor } from '#lib/import/draft/draft.ts';
-import { peopleIn } from './finish-authors.ts';
+import { peopleOfField } from './finish-authors.ts';
 
 type Role = 'editors' | 'translators';
 
@@ -13,7 +13,7 @@ const pluralMark = /^(?:eds|editors|translators)\.?$|(?:[ويا]ن|ات)$/i;
 /** The draft with those people of author fields as editors or translators whose names have the mark of that role. */
 export function withMarkedRoles(draft: Draft): Draft {
   if (!draft.authors?.some((author) => nameParts.some((part) => /[([]/.test(author[part] ?? '')))) return draft;
-  const people = draft.authors.flatMap(peopleIn);
+  const people = draft.authors.flatMap(peopleOfField);
   const marks = people.map(markOf);
   const plurals = marks.filter((mark) => mark && pluralMark.test(mark.text));
   // A single mark in the plural ends a list: "Amin, Huda; Reis, Mona (Eds.)".
