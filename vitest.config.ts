@@ -21,6 +21,7 @@ const onSite = { globalSetup: ['e2e/commands/shared-site.ts'], isolate: false };
 const elsewhere = [faultTests, ...ruleTests, ...slowTests];
 /** Tests that need a separate process: they replace a module for all later files, measure memory, or set state of the process. */
 const isolatedTests = [
+  'lib/import/clean/languages.test.ts',
   'lib/import/completeness/find-losses.test.ts',
   'app/_pages/abstract-words.test.ts',
   'lib/library/overview/record-of-day.test.ts',
