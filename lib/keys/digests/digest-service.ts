@@ -46,8 +46,8 @@ export function digestService({ parts, tokens, limits, deferred }: FormParts, ma
     /** Confirms what the link asks for, from the state of the records now. Returns a token for `open`; undefined for an invalid link. */
     async confirm(token: string, state: SentState): Promise<string | undefined> {
       const now = clock();
-      const taken = await store.takeSubscriptionRequests(hashToken(token));
-      const requests = taken.filter(({ expiresAt }) => expiresAt > utcSeconds(now));
+      const openedRequests = await store.takeSubscriptionRequests(hashToken(token));
+      const requests = openedRequests.filter(({ expiresAt }) => expiresAt > utcSeconds(now));
       const [first] = requests;
       if (!first) return undefined;
       const before = (await store.subscriptionsOf(first.email)).length;

@@ -197,10 +197,10 @@ async function findBetterTiers(
   if (searches.length === 0) return top;
   // Each search ends with the first record.
   const results = await port.multi(searches.map(({ query }) => ['publications', { size: 0, query, track_total_hits: 1 }]));
-  const found = searches.filter((_, index) => totalOf(results[index] as SearchResult) > 0);
+  const matching = searches.filter((_, index) => totalOf(results[index] as SearchResult) > 0);
   return top.map((result, operand) => ({
     ...result,
-    tier: Math.min(result.tier, ...found.flatMap((search) => (search.operand === operand ? search.tier : []))),
+    tier: Math.min(result.tier, ...matching.flatMap((search) => (search.operand === operand ? search.tier : []))),
   }));
 }
 

@@ -19,9 +19,9 @@ const examplesMost = 8;
  * Compares with our own vocabulary, so it must run before the file is read into it.
  */
 export function checkOperatorTerms({ terms, variants, translations }: OperatorVocabulary): readonly string[] {
-  const named = [...terms.map((term) => [term.id, term] as const), ...variants];
+  const termsWithNames = [...terms.map((term) => [term.id, term] as const), ...variants];
   const owners = new Map<string, string>();
-  const ofNames = named.flatMap(([id, names]) =>
+  const ofNames = termsWithNames.flatMap(([id, names]) =>
     allNames(names).flatMap((name) => {
       const key = stemsOfPhrase(name).join(' ');
       const earlier = owners.get(key);

@@ -23,8 +23,8 @@ describe("the operator's own terms", () => {
   });
 
   it('may add variants to one of our concepts, which keeps its names, areas and relations', () => {
-    const own = parseOperatorTerms(`${heading}mars\t\t\tRust world\tالعالم الصدئ\n`, 'own.tsv');
-    const [plain, vocabulary] = [withOperatorTerms({ terms: [], variants: new Map() }), withOperatorTerms(own)];
+    const operator = parseOperatorTerms(`${heading}mars\t\t\tRust world\tالعالم الصدئ\n`, 'own.tsv');
+    const [plain, vocabulary] = [withOperatorTerms({ terms: [], variants: new Map() }), withOperatorTerms(operator)];
     for (const text of ['dust of the rust world', 'غبار العالم الصدئ'])
       expect(analyse(text, vocabulary).concepts, text).toContain('c_mars');
     expect(analyse('dust of the rust world', plain).concepts).not.toContain('c_mars');
