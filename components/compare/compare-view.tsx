@@ -5,6 +5,7 @@ import { yearRows } from '#components/chart/year-bars.ts';
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { Text } from '#components/text/text.tsx';
 import { Bar } from '#components/ui/bar-list.tsx';
+import { CountLink } from '#components/ui/count-link.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import type { ComparedColumn } from '#lib/answers/comparison-answer.ts';
 import type { ResearchRowData } from '#lib/answers/research-answer.ts';
@@ -248,23 +249,6 @@ function Span({ years }: { readonly years: readonly number[] }) {
   if (years.length === 0) return '–';
   const [firstYear, lastYear] = [Math.min(...years), Math.max(...years)];
   return firstYear === lastYear ? firstYear : `${firstYear}–${lastYear}`;
-}
-
-interface CountLinkProps {
-  /** Undefined for a number that no list has. */
-  readonly href: string | undefined;
-  readonly children: ReactNode;
-}
-
-/** A number, with its bar if any, that links to the list of the publications it counts. */
-function CountLink({ href, children }: CountLinkProps) {
-  return href ? (
-    <a href={href} rel="nofollow" className="flex min-h-7 items-center gap-2 no-underline hover:underline max-md:min-h-11">
-      {children}
-    </a>
-  ) : (
-    <span className="flex min-h-7 items-center gap-2 max-md:min-h-11">{children}</span>
-  );
 }
 
 interface YearsProps extends Pick<CompareViewProps, 'columns' | 'language'> {

@@ -3,6 +3,7 @@ import type { BarRow } from '#lib/answers/bar-row.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import { CountLink } from './count-link.tsx';
 
 interface BarListProps {
   readonly rows: readonly BarRow[];
@@ -17,7 +18,7 @@ interface BarListProps {
 export function BarList({ rows, countMax, language, countName }: BarListProps) {
   return (
     <ul className="mt-2 grid grid-cols-[fit-content(60%)_auto_minmax(3rem,1fr)] gap-x-3 text-sm">
-      {rows.map(({ id, name, count, href }) => (
+      {rows.map(({ id, name, count, href, countHref }) => (
         <li key={id} className="col-span-3 grid break-inside-avoid grid-cols-subgrid items-center py-0.5 max-md:min-h-11">
           {href && count > 0 ? (
             <a href={href} className="no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center">
@@ -28,9 +29,13 @@ export function BarList({ rows, countMax, language, countName }: BarListProps) {
               <Name name={name} />
             </span>
           )}{' '}
-          <span className="text-end text-xs text-muted">
-            <span aria-hidden={countName ? true : undefined}>{formatInteger(count, language)}</span>{' '}
-            {countName && <span className="sr-only">{countName(count)}</span>}
+          <span className="text-xs text-muted">
+            <CountLink href={countHref}>
+              <span aria-hidden={countName ? true : undefined} className="min-w-7 text-end max-md:min-w-11">
+                {formatInteger(count, language)}
+              </span>
+              {countName && <span className="sr-only">{countName(count)}</span>}
+            </CountLink>
           </span>
           {countMax > 1 && <Bar share={count / countMax} />}
         </li>

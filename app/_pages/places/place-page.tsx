@@ -30,8 +30,9 @@ import { type Instance, instance, siteUrl } from '#lib/setup/compose.ts';
 import { renamedSearch } from '#lib/url/clean-search.ts';
 import { decodeId, lastSegment } from '#lib/url/decode-id.ts';
 import { paths, withQuery } from '#lib/url/paths.ts';
-import { decodeResearchQuery, encodeResearchQuery, researchTable } from '#lib/url/research-query.ts';
+import { decodeResearchQuery, researchTable } from '#lib/url/research-query.ts';
 import type { RawSearchParams } from '#lib/url/table/search-params.ts';
+import { jointListHref } from './joint-list.ts';
 import type { PagePlace } from './place-pages.ts';
 import { PlaceSections } from './place-sections.tsx';
 import { YearsAndAreas } from './place-years-areas.tsx';
@@ -118,15 +119,16 @@ async function PlaceView({ kind, params, searchParams }: PlacePageProps) {
         query={{ ...defaultResearchQuery, ...fixedQuery }}
         language={language}
         title={areasTitle}
-        hrefOf={(areaId) => areaHref(kind, basePath, areaId, language)}
+        linksOf={(areaId) => areaLinks(kind, language, id, areaId)}
       />
       <PlaceSections
         language={language}
+        kind={kind}
+        id={id}
         filter={fixedQuery}
         context={context}
         institutions={institutions}
         countries={countries}
-        signed={kind.signed}
       />
       {kind.signed && <AloneNote context={context} hasOthers={countries.length > 0} />}
       <RelatedTerms terms={terms} language={language} />
@@ -167,8 +169,8 @@ function placeActions({ service }: Instance, { segment, apiPath }: PagePlace, la
   };
 }
 
-/** The link of an area filters the list of the page. On the page of an area, it opens the page of the linked area instead. */
-function areaHref({ segment }: PagePlace, basePath: string, areaId: string, language: Language): string {
-  if (segment === 'areas') return paths.place(language, 'areas', areaId);
-  return `${withQuery(basePath, encodeResearchQuery({ ...defaultResearchQuery, focusedAreaId: [areaId] }))}#list`;
+/** The link of an area filters the list of the page. On the page of an area, the name opens the page of the linked area. */
+function areaLinks(kind: PagePlace, language: Language, id: string, areaId: string) {
+  const jointHref = jointListHref({ language, kind, id }, 'focusedAreaId', areaId);
+  return kind.segment === 'areas' ? { href: paths.place(language, 'areas', areaId), countHref: jointHref } : { href: jointHref };
 }

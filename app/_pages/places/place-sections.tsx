@@ -1,16 +1,20 @@
 import { getTranslations } from 'next-intl/server';
 import { CollapsibleCounts } from '#components/institution/collapsible-counts.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
+import type { BarRow } from '#lib/answers/bar-row.ts';
 import type { PlaceContext } from '#lib/answers/place-answer.ts';
 import type { CountedRef } from '#lib/domain/collection.ts';
 import { defaultAuthorQuery, defaultInstitutionQuery, defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { institutionsPath } from '#lib/url/institution-query.ts';
 import { paths } from '#lib/url/paths.ts';
+import { jointListHref } from './joint-list.ts';
 import type { PagePlace } from './place-pages.ts';
 
 interface PlaceSectionsProps {
   readonly language: Language;
+  readonly kind: PagePlace;
+  readonly id: string;
   /** The filter or keyword that selects the publications. */
   readonly filter: Partial<Pick<ResearchQuery, 'keyword' | 'institutionId' | 'country' | 'focusedAreaId' | 'venueId'>>;
   readonly context: PlaceContext;
@@ -18,13 +22,12 @@ interface PlaceSectionsProps {
   readonly institutions?: { readonly rows: readonly CountedRef[]; readonly total: number } | undefined;
   /** Countries of the publications, without the country of the place. */
   readonly countries: PlaceContext['countries'];
-  readonly signed: PagePlace['signed'];
 }
 
 interface Fold {
   readonly id: 'institutions' | 'people' | 'partners' | 'partnerCountries' | 'countries';
   readonly total?: number;
-  readonly rows: Parameters<typeof CollapsibleCounts>[0]['rows'];
+  readonly rows: readonly BarRow[];
   readonly note?: string | undefined;
   /** Whether each row counts only the publications that it shares with the place. */
   readonly isShared?: boolean;
@@ -41,40 +44,43 @@ const gridColumns: readonly string[] = [
 ];
 
 /** Institutions, people, countries and partners of a place, in columns, or collapsed on a phone. */
-export async function PlaceSections({ language, filter, context, institutions, countries, signed }: PlaceSectionsProps) {
+export async function PlaceSections({ language, kind, id: placeId, filter, context, institutions, countries }: PlaceSectionsProps) {
   const t = await getTranslations('institutions');
   const p = await getTranslations('places');
-  const { people, total: peopleTotal, counted } = context.people;
-  const hrefs = (rows: readonly CountedRef[], hrefOf: (id: string) => string) => rows.map((row) => ({ ...row, href: hrefOf(row.id) }));
+  const [{ people, total: peopleTotal, counted }, { signed }] = [context.people, kind];
+  const jointHref = (filterName: Parameters<typeof jointListHref>[1]) => (id: string) =>
+    jointListHref({ language, kind, id: placeId }, filterName, id);
   const institutionHref = (id: string) => paths.institution(language, id);
   const institutionRows = institutions ?? (context.institutions && { rows: context.institutions.best, total: context.institutions.total });
-  const query = { ...defaultResearchQuery, ...filter };
-  const allPeople = signed
-    ? paths.authors(language, { ...defaultAuthorQuery, ...filter, sort: '-publications' })
-    : paths.facet(language, 'author', query);
-  const allInstitutions = signed
-    ? institutionsPath(language, { ...defaultInstitutionQuery, country: filter.country ?? [] })
-    : paths.facet(language, 'institution', query);
-  const topicNote = p(counted === 'here' ? 'peopleOfWorksNote' : 'peopleOfAreaNote');
-  const peopleNote = signed ? t(counted === 'here' ? 'peopleNote' : 'peopleNoteAll') : topicNote;
+  const all = listHrefs(language, filter, signed !== undefined);
   const countriesId = signed ? 'partnerCountries' : 'countries';
   const institutionsFold: Fold | undefined = institutionRows && {
     id: 'institutions',
     total: institutionRows.total,
-    rows: hrefs(institutionRows.rows, institutionHref),
-    allHref: allInstitutions,
+    // The institutions of a country are counted with all their publications, which are those of their pages.
+    rows: hrefs(institutionRows.rows, institutionHref, institutions ? undefined : jointHref('institutionId')),
+    allHref: all.institutions,
   };
   const peopleFold: Fold = {
     id: 'people',
     total: peopleTotal,
-    rows: hrefs(people, (id) => paths.author(language, id)),
-    note: peopleNote,
-    allHref: allPeople,
+    rows: hrefs(people, (id) => paths.author(language, id), counted === 'here' ? jointHref('authorId') : undefined),
+    note: (await getTranslations())(peopleNoteOf(signed !== undefined, counted === 'here')),
+    allHref: all.people,
   };
   const folds: readonly Fold[] = [
     ...[institutionsFold, peopleFold].filter((item) => item !== undefined),
-    { id: 'partners', rows: hrefs(context.partners, institutionHref), note: signed && t(signed.partnersNote), isShared: true },
-    { id: countriesId, rows: countries.map(({ code, ...row }) => ({ id: code, ...row })), isShared: signed !== undefined },
+    {
+      id: 'partners',
+      rows: hrefs(context.partners, institutionHref, jointHref('institutionId')),
+      note: signed && t(signed.partnersNote),
+      isShared: true,
+    },
+    {
+      id: countriesId,
+      rows: countries.map(({ code, ...row }) => ({ id: code, ...row, countHref: jointHref('country')(code) })),
+      isShared: signed !== undefined,
+    },
   ];
   const columns = folds.filter(({ rows }) => rows.length > 0).length;
   const linkLabels = { institutions: t(signed ? 'allHere' : 'all'), people: t('allPeople') };
@@ -101,6 +107,28 @@ export async function PlaceSections({ language, filter, context, institutions, c
       )}
     </div>
   );
+}
+
+/** The rows with the addresses of their pages and, unless a number counts all publications of its page, of the counted ones. */
+function hrefs(rows: readonly CountedRef[], hrefOf: (id: string) => string, countHrefOf?: (id: string) => string): readonly BarRow[] {
+  return rows.map((row) => ({ ...row, href: hrefOf(row.id), countHref: countHrefOf?.(row.id) }));
+}
+
+/** The lists of all people and institutions of a place. */
+function listHrefs(language: Language, filter: PlaceSectionsProps['filter'], isSigned: boolean) {
+  const query = { ...defaultResearchQuery, ...filter };
+  return isSigned
+    ? {
+        people: paths.authors(language, { ...defaultAuthorQuery, ...filter, sort: '-publications' }),
+        institutions: institutionsPath(language, { ...defaultInstitutionQuery, country: filter.country ?? [] }),
+      }
+    : { people: paths.facet(language, 'author', query), institutions: paths.facet(language, 'institution', query) };
+}
+
+/** What the number of a person counts. */
+function peopleNoteOf(isSigned: boolean, isCountedHere: boolean) {
+  if (isSigned) return isCountedHere ? 'institutions.peopleNote' : 'institutions.peopleNoteAll';
+  return isCountedHere ? 'places.peopleOfWorksNote' : 'places.peopleOfAreaNote';
 }
 
 function AllLink({ href, text }: { readonly href: string; readonly text: string }) {

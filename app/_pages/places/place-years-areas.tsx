@@ -9,18 +9,18 @@ interface YearsAndAreasProps extends Pick<PlaceContext, 'years' | 'areas'> {
   readonly query: ResearchQuery;
   readonly language: Language;
   readonly title: string;
-  /** Link to the publications of an area in this list. */
-  readonly hrefOf: (areaId: string) => string;
+  /** Links of an area: its name, and the publications that a number counts if the name links to others. */
+  readonly linksOf: (areaId: string) => { readonly href: string; readonly countHref?: string };
 }
 
 /** Number of visible areas; the rest is folded. */
 const areasFirst = 5;
 
 /** Publications by year next to those by area. */
-export async function YearsAndAreas({ years, areas, query, language, title, hrefOf }: YearsAndAreasProps) {
+export async function YearsAndAreas({ years, areas, query, language, title, linksOf }: YearsAndAreasProps) {
   const t = await getTranslations('institutions');
   const largestCount = areas[0]?.count ?? 0;
-  const rows = areas.map((area) => ({ ...area, href: hrefOf(area.id) }));
+  const rows = areas.map((area) => ({ ...area, ...linksOf(area.id) }));
   const rest = rows.slice(areasFirst);
   return (
     <div className="mt-4 grid gap-x-12 gap-y-4 md:grid-cols-[3fr_2fr]">
