@@ -16,6 +16,8 @@ export interface DictionaryTerm {
   /** Closest first; excludes broader and narrower terms. */
   readonly related: readonly string[];
   readonly definition?: Readonly<Record<Language, string>>;
+  /** The text to search in a language, if a query for the preferred name selects another subject. */
+  readonly keywords?: Readonly<Partial<Record<Language, string>>>;
   /** Id of the same concept in the Unified Astronomy Thesaurus. */
   readonly uat?: string;
 }
@@ -33,7 +35,8 @@ export function termName({ names }: DictionaryTerm, language: Language): { reado
 export const isMission = ({ type }: Pick<DictionaryTerm, 'type'>): boolean => type === 'mission' || type === 'sensor';
 
 /** The keyword that selects the publications on a term: a mission has the same list in both languages, so its name is the English one. */
-export const termKeyword = (term: DictionaryTerm, language: Language): string => termName(term, isMission(term) ? 'en' : language).value;
+export const termKeyword = (term: DictionaryTerm, language: Language): string =>
+  term.keywords?.[language] ?? termName(term, isMission(term) ? 'en' : language).value;
 
 /** Conditions on terms; an absent one does not filter. */
 export interface TermSearch {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type DictionaryTerm, termKeyword } from '#lib/domain/dictionary.ts';
 import { languages } from '#lib/languages/languages.ts';
+import { analyse, wordRanges } from '#lib/text/analyse/analyse.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { dictionary } from './dictionary.ts';
 
@@ -106,3 +108,28 @@ function allBroader(id: string, visited = new Set<string>()): ReadonlySet<string
   }
   return visited;
 }
+
+it('has a text to search for every term that a query without its stop words does not turn into another term', () => {
+  const keywordsOf = (id: string) => {
+    const term = dictionary.term(id) as DictionaryTerm;
+    return [termKeyword(term, 'en'), termKeyword(term, 'ar')];
+  };
+  expect(keywordsOf('uat-5')).toEqual(['"A-type stars"', '"A-type stars"']);
+  expect(keywordsOf('uat-142')).toEqual(['"Be-type stars"', '"Be-type stars"']);
+  expect(keywordsOf('uat-190')[0]).toBe('"BY Draconis stars"');
+  expect(keywordsOf('uat-1746')[1]).toBe('Uncharged black holes');
+  expect(keywordsOf('remote-sensing')).toEqual(['remote sensing', 'الاستشعار عن بعد']);
+  const misread: string[] = [];
+  for (const language of languages)
+    for (const term of dictionary.all(language)) {
+      const keyword = termKeyword(term, language);
+      const { units, spans } = analyse(keyword);
+      const isWhole = spans.some(({ from, to }) => from === 0 && to === units.length);
+      const ranges = wordRanges(keyword);
+      if (units.every(({ stop }) => !stop)) continue;
+      const kept = units.flatMap(({ stop }, index) => (stop ? [] : keyword.slice(ranges[index]?.[0], ranges[index]?.[1]))).join(' ');
+      const other = dictionary.named(kept);
+      if (!keyword.startsWith('"') && !isWhole && other && other.id !== term.id) misread.push(`${term.id}: ${keyword} → ${kept}`);
+    }
+  expect(misread).toEqual([]);
+});

@@ -1,11 +1,12 @@
 import { type Dictionary, type DictionaryTerm, type TermSearch, termName } from '#lib/domain/dictionary.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { type Language, languages } from '#lib/languages/languages.ts';
 import { readData } from '#lib/text/data/read-data.ts';
 import { operatorTerms, readOperatorTerms } from '#lib/text/vocabulary/read-operator-terms.ts';
 import { termOfArea, terms } from '#lib/text/vocabulary/terms.ts';
 import { defaultVocabulary, type Node, namesOf, relations } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
 import { stem } from '#lib/text/words/stem.ts';
+import { clearKeyword } from './clear-keyword.ts';
 import { addLists, listedTerms } from './listed-terms.ts';
 import { thesaurus } from './thesaurus.ts';
 import { addThesaurus } from './thesaurus-terms.ts';
@@ -37,9 +38,21 @@ export function dictionaryWith(termsFile: string | undefined): Dictionary {
 }
 
 const entries = (): ReadonlyMap<string, Entry> => {
-  cached ??= buildDictionary();
+  if (!cached) {
+    cached = buildDictionary();
+    cached = new Map([...cached].map(([id, entry]) => [id, { ...entry, term: withKeywords(entry.term) }]));
+  }
   return cached;
 };
+
+/** The term with the texts to search where its preferred name is misread; needs the dictionary to look up what a query means. */
+function withKeywords(term: DictionaryTerm): DictionaryTerm {
+  const keywords = languages.flatMap((language) => {
+    const keyword = clearKeyword(term, language, termNamed);
+    return keyword === undefined ? [] : [[language, keyword] as const];
+  });
+  return keywords.length > 0 ? { ...term, keywords: Object.fromEntries(keywords) } : term;
+}
 
 /** Terms by preferred name in a language; names in another script last. */
 function dictionaryTerms(language: Language): readonly DictionaryTerm[] {
