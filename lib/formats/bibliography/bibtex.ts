@@ -9,7 +9,7 @@ import { hasArabicLetters, plainText } from '#lib/formats/values/plain-text.ts';
 import type { ResearchFormat } from '#lib/formats/values/research-format.ts';
 import { journalMacro } from './journal-macros.ts';
 import { langidOf } from './langid.ts';
-import { encodeLatex } from './latex-text.ts';
+import { encodeLatex, encodeLatexTitle } from './latex-text.ts';
 
 /** BibTeX, one entry for each publication. */
 export const bibtex = {
@@ -39,7 +39,7 @@ export function writeBibtex(reference: BibliographicEntry, journals?: JournalFor
     ['author', group(writeNames(reference.authors, reference.authorsIncomplete))],
     ['editor', group(writeNames(reference.editors ?? [], false))],
     ['translator', group(writeNames(reference.translators ?? [], false))],
-    ['title', group(`{${encodeLatex(reference.title)}}`)],
+    ['title', group(`{${encodeLatexTitle(reference.title)}}`)],
     translatedTitle(reference),
     ...(reference.titlesElsewhere ?? []).map((title) => inLanguage('title', title)),
     [venueField, (journals === 'macros' && venueField === 'journal' && macroOf(reference.venue)) || indivisibleGroup(reference.venue)],
@@ -105,7 +105,7 @@ export const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', '
  */
 function translatedTitle({ title, translatedTitle: value, titlesElsewhere }: BibliographicEntry): [string, string | undefined] {
   if (value && !titlesElsewhere && hasArabicLetters(value) && !hasArabicLetters(title)) return ['title_ar', encodedGroup(value)];
-  return ['titleaddon', value && group(`[${encodeLatex(value)}]`)];
+  return ['titleaddon', value && group(`[${encodeLatexTitle(value)}]`)];
 }
 
 /** A field for a value in another language, such as `abstract_ar`. */

@@ -1,4 +1,4 @@
-import { latexAccents } from '#lib/text/latex/latex-signs.ts';
+import { latexAccents, latexSigns } from '#lib/text/latex/latex-signs.ts';
 
 /**
  * Plain text to LaTeX, in UTF-8. Braces become commands: BibTeX counts `\{` as a brace, and an unbalanced one would consume the rest of the
@@ -7,6 +7,25 @@ import { latexAccents } from '#lib/text/latex/latex-signs.ts';
 export function encodeLatex(text: string): string {
   return text.replace(/[\\{}$&#%_^~<>|]/g, (character) => commandOf[character] as string);
 }
+
+/** A title to LaTeX, with raised and lowered digits and the signs that the fonts of pdfLaTeX have only in formulas as commands. */
+export function encodeLatexTitle(title: string): string {
+  const script = (command: string) => (digits: string) => `\\text${command}{${digits.normalize('NFKC').replaceAll('−', '-')}}`;
+  return encodeLatex(title)
+    .replace(/[⁰¹²³⁴-⁹⁺⁻]+/g, script('superscript'))
+    .replace(/[₀-₉₊₋]+/g, script('subscript'))
+    .replace(/[ħͰ-Ͽℎ-ℝ←-⋿⟨⟩]+/g, (signs) => {
+      const commands = [...signs].map((sign) => commandOfSign.get(sign));
+      return commands.includes(undefined) ? signs : `\\ensuremath{${commands.map((name) => `\\${name}`).join('')}}`;
+    });
+}
+
+/** The first command for each sign. */
+const commandOfSign: ReadonlyMap<string, string> = new Map(
+  Object.entries(latexSigns)
+    .reverse()
+    .map(([name, sign]) => [sign, name]),
+);
 
 const commandOf: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',

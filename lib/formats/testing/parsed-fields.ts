@@ -7,6 +7,7 @@ import type { BibliographicEntry } from '#lib/formats/cite/reference.ts';
 import { workKinds } from '#lib/formats/cite/work-kind.ts';
 import type { PersonName } from '#lib/formats/values/person-name.ts';
 import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
+import { scriptText } from '#lib/text/latex/script-text.ts';
 
 /** What an independent parser reads from our files, and what it should read. Our own reader could share a fault with our writer. */
 export interface Parsed {
@@ -79,7 +80,11 @@ function citedNumber({ kind, issue, reportNumber }: BibliographicEntry): string 
 export function citedBibtex(text: string, references: readonly BibliographicEntry[]): Parsed {
   const items = plugins.input.chain(text, { forceType: '@bibtex/text', generateGraph: false });
   return {
-    parsed: items.map((item) => ({ ...citationFields(item), title: item.title })),
+    // CSL marks raised and lowered digits up as HTML does.
+    parsed: items.map((item) => ({
+      ...citationFields(item),
+      title: item.title?.replace(/<(sub|sup)>([^<]*)<\/\1>/g, (_, kind: 'sub' | 'sup', digits: string) => scriptText(digits, kind)),
+    })),
     expected: references.map((one) => ({
       ...expectedFields(one),
       issue: citedNumber(one),

@@ -10,10 +10,25 @@ import { kindNamed, plainKind } from '#lib/formats/cite/work-kind.ts';
 import type { Wording } from '#lib/formats/values/localized-text.ts';
 import { type PersonName, personName } from '#lib/formats/values/person-name.ts';
 import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
+import { latexSigns } from '#lib/text/latex/latex-signs.ts';
+import { scriptText } from '#lib/text/latex/script-text.ts';
 
 /** Parses a BibTeX file, with names and LaTeX as other programs write them; unknown fields are omitted. Never throws. */
 export function readBibtex(source: string): BibliographicEntry[] {
   return parseBibtex(source.replace(/^\uFEFF/, '')).map(referenceOfEntry);
+}
+
+/** The text of a title, whose raised and lowered digits and signs are commands. */
+function decodeTitle(title: string): string {
+  return decodeLatex(
+    title
+      .replace(/\\text(sub|super)script\{([^{}]*)\}/g, (_, kind: string, digits: string) =>
+        scriptText(digits, kind === 'sub' ? 'sub' : 'sup'),
+      )
+      .replace(/\\ensuremath\{((?:\\[a-zA-Z]+)+)\}/g, (_, names: string) =>
+        names.replace(/\\([a-zA-Z]+)/g, (all, name: string) => latexSigns[name] ?? all),
+      ),
+  );
 }
 
 function referenceOfEntry(entry: BibtexEntry): BibliographicEntry {
@@ -27,8 +42,8 @@ function referenceOfEntry(entry: BibtexEntry): BibliographicEntry {
   const keywords = splitOutsideBraces(entry.fields.get('keywords') ?? '', /[,;]/y);
   const titles = wordingsOf(entry, 'title');
   const language = langid && languageOfLangid(langid);
-  const title = field('title') ?? '';
-  const addedTitle = field('titleaddon')?.replace(/^\[(.*)\]$/, '$1');
+  const title = decodeTitle(entry.fields.get('title') ?? '');
+  const addedTitle = decodeTitle(entry.fields.get('titleaddon') ?? '').replace(/^\[(.*)\]$/, '$1') || undefined;
   const isTranslated =
     !addedTitle && titles.length === 1 && titles[0]?.lang === 'ar' && !hasArabicLetters(title) && hasArabicLetters(titles[0].value);
   return withoutUndefined({

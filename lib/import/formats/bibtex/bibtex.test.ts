@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writeBibtex } from '#lib/formats/bibliography/bibtex.ts';
 import { journalMacro, journalMacros } from '#lib/formats/bibliography/journal-macros.ts';
 import { mapText, recordsIn } from '#lib/import/testing/read-fixture.ts';
 
@@ -11,6 +12,15 @@ it('reads every journal macro that exports write as the journal it stands for', 
     const record = await firstRecord(entry(`journal={\\${journalMacro(journal)}}`));
     expect(record?.venue?.name.en).toBe(journal);
   }
+});
+
+it('reads the commands that exports write for signs which pdfLaTeX has only in formulas', async () => {
+  const title = 'C₂H₂ and 10⁶ M⊙ of dust: the M–σ relation, ℓ₁ norms, α ≈ β ⊕ γ, 10⁻¹²';
+  const work = { key: 'a', kind: 'journal-article', title, authors: [], authorsIncomplete: false, keywords: [] } as const;
+  const text = writeBibtex(work);
+  expect(text).toContain('C\\textsubscript{2}H\\textsubscript{2} and 10\\textsuperscript{6} M\\ensuremath{\\odot}');
+  expect(text.replaceAll('–', '')).toMatch(/^[\n -~]*$/);
+  expect((await firstRecord(text))?.title.en).toBe(title);
 });
 
 describe('lists of an entry', () => {
