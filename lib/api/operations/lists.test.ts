@@ -132,7 +132,7 @@ describe('filters and facets', () => {
   it('an unknown id returns an empty list with a warning', async () => {
     const page = await readList(`/api/ar/Publication/GetAllResearch?researchTypeId=999&authorId=888`);
     expect(page).toMatchObject({ items: [], totalCount: 0, totalPages: 0 });
-    expect(page.warnings.map((warning) => warning.text)).toEqual(['لا يوجد نوع بحث بالمُعرِّف 999.', 'لا يوجد مؤلف بالمُعرِّف 888.']);
+    expect(page.warnings.map((warning) => warning.text)).toEqual(['لا نوع بحث بالمُعرِّف 999.', 'لا مؤلف بالمُعرِّف 888.']);
   });
   it('updatedSince is an inclusive point in time', async () => {
     expect((await readList(`${research}?updatedSince=2026-11-20&pageSize=1`)).totalCount).toBe(30);

@@ -13,11 +13,11 @@ const texts = {
   },
   any_word: {
     en: 'No record matches all of the query; showing those that match part of it.',
-    ar: 'لا يوجد سجل يطابق الاستعلام كله، وهذه السجلات التي تطابق بعضه.',
+    ar: 'لا يوجد سجل يطابق الاستعلام كله، وهذه سجلات تطابق بعضه.',
   },
   words_absent: {
     en: 'No record has “{word}”; showing records with some of the other words.',
-    ar: 'لا يوجد سجل يضم «{word}»، وهذه السجلات التي تضم بعض الكلمات الأخرى.',
+    ar: 'لا يوجد سجل يضم «{word}»، وهذه سجلات تضم بعض الكلمات الأخرى.',
   },
   any_word_repaired: {
     en: 'No record has all the words of “{word}”; showing partial matches for “{suggestion}”.',
@@ -77,7 +77,7 @@ const texts = {
   },
   unknown_id: {
     en: 'No {word} has the id {suggestion}.',
-    ar: 'لا يوجد {word} بالمُعرِّف {suggestion}.',
+    ar: 'لا {word} بالمُعرِّف {suggestion}.',
   },
 } as const satisfies Record<string, Record<Language, string>>;
 
