@@ -1,6 +1,5 @@
 /** Checks what a program can check of docs/arabic-style.md. Each fault is a phrase for editors. */
 export function arabicFaults(text: string, options: { mayBeMostlyLatin?: boolean } = {}): string[] {
-  const faults: string[] = [];
   const rules: readonly [RegExp, string][] = [
     [/[,;?]/, 'has a Latin comma, semicolon or question mark'],
     [/["“”]/, 'has quotation marks other than « »'],
@@ -19,7 +18,7 @@ export function arabicFaults(text: string, options: { mayBeMostlyLatin?: boolean
     // Words with a bare initial alef where the hamza is mandatory.
     [/(?<![\p{L}\p{M}])(?:ال)?(?:اقمار|ابحاث|اشعة|انظمة|اجهزة|اطياف|اثار|ارض|اجرام|ايوني)(?![\p{L}\p{M}])/u, 'misses a hamza'],
   ];
-  for (const [pattern, fault] of rules) if (pattern.test(text)) faults.push(fault);
+  const faults = rules.filter(([pattern]) => pattern.test(text)).map(([, fault]) => fault);
   if (text.normalize('NFC') !== text) faults.push('is not NFC');
   const letters = text.match(/\p{L}/gu) ?? [];
   const arabic = letters.filter((letter) => /\p{Script=Arabic}/u.test(letter));
@@ -58,6 +57,8 @@ export function phraseFaults(text: string): string[] {
     [/موصى بها من(?![\p{L}\p{M}])/u, 'names who acts by «من» after a passive: أوصت بها اللجنة'],
     [/(?<![\p{L}\p{M}])جريان حر(?![\p{L}\p{M}])/u, 'writes «جريان حر» instead of «تيار حر» (free stream)'],
     [/زيارة ب/u, 'calls an observation «زيارة»'],
+    [/أثناء الطيران/u, 'says «أثناء الطيران» of a spacecraft instead of «في المدار»'],
+    [/\d\.\d+ (?!تقريبًا)[\p{L}\p{M}]+ًا/u, 'has tanwin on the noun after a decimal: 0.35 كوكب'],
     [/(?<![\p{L}\p{M}])تطبيق أداة/u, 'writes «تطبيق أداة», which reads as an app, instead of «استخدام أداة»'],
     [/(?<![\p{L}\p{M}])(?:ال)?رئيسة(?![\p{L}\p{M}])/u, 'writes «رئيسة» instead of «رئيسية»'],
     [

@@ -10,7 +10,7 @@ import { prepareRecord } from '#lib/store/records/prepare-record.ts';
 import { openOutbox, readOutbox } from '#lib/store/sqlite/database/outbox.ts';
 import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';
 import { collectionDate, readCollection } from '#lib/store/starter/read-collection.ts';
-import { revertTo } from '#lib/store/testing/schema-before.ts';
+import { revertTo, revertToLatest } from '#lib/store/testing/schema-before.ts';
 
 const collection = readCollection().slice(0, 12);
 const [first, second] = collection as [ResearchRecord, ResearchRecord];
@@ -28,14 +28,14 @@ let folder: string;
 let path: string;
 
 /** Fills a store with the earlier collection, changes it by `work`, and takes it back to the schema before the correction. */
-async function storeBefore(work: (store: Store) => Promise<unknown> = async () => undefined): Promise<void> {
+async function storeBefore(work: (store: Store) => Promise<unknown> = async () => undefined, revert = revertTo): Promise<void> {
   const store = openSqliteStore(path);
   const records = collection.map((record) => prepareRecord(record === second ? record : earlier(record), undefined, origin));
   await store.load(records, { at: collectionDate, batch: 'starter', source: 'starter collection' });
   await work(store);
   await store.close();
   const database = new DatabaseSync(path);
-  revertTo(database, 'starter_texts');
+  revert(database, 'starter_texts');
   database.close();
 }
 
@@ -67,6 +67,14 @@ describe('a store with earlier texts of the starter collection', () => {
     for await (const { id, updatedAt } of store.stream('ar', defaultResearchQuery)) if (updatedAt !== collectionDate) changed.push(id);
     expect(changed).toHaveLength(collection.length - 1);
     expect(changed).not.toContain('2');
+    await store.close();
+  });
+
+  it('gets them also if it received an earlier correction', async () => {
+    await storeBefore(undefined, revertToLatest);
+    const store = openSqliteStore(path);
+    for (const [index, record] of collection.entries()) expect(await textsOf(store, String(index + 1))).toEqual(current(record));
+    expect(await find(store, 'سابقة')).toEqual([]);
     await store.close();
   });
 

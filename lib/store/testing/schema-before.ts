@@ -25,8 +25,16 @@ const reversals = [
 const stepWith = (words: string) => migrations.findIndex((step) => String(step).includes(words));
 
 /** Reverts a store to the schema before the earliest step that contains `words`; `more` is further SQL to execute. */
-export function revertTo(database: DatabaseSync, words: string, more = ''): void {
-  const step = stepWith(words);
+export const revertTo = (database: DatabaseSync, words: string, more = ''): void => revertToStep(database, stepWith(words), more);
+
+/** As `revertTo`, before the latest such step. */
+export const revertToLatest = (database: DatabaseSync, words: string): void =>
+  revertToStep(
+    database,
+    migrations.findLastIndex((step) => String(step).includes(words)),
+  );
+
+function revertToStep(database: DatabaseSync, step: number, more = ''): void {
   const statements = reversals.filter(([mark]) => stepWith(mark) >= step).map(([, sql]) => sql);
   database.exec(`${statements.join(' ')} ${more} PRAGMA user_version = ${step}`);
 }

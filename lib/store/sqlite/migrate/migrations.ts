@@ -397,4 +397,5 @@ INSERT OR IGNORE INTO notice_about
 `,
   subscriptionsStep,
   recordUseStep,
+  starterTextsStep,
 ];
