@@ -6,7 +6,7 @@ import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { readToolEnv } from '#lib/env.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { memorySource } from '#lib/search/memory-source.ts';
+import { memorySource } from '#lib/search/testing/memory-source.ts';
 import { rowsOf, search } from '#lib/search/search.ts';
 import { openClient } from '#lib/store/opensearch/client.ts';
 import type { Store } from '#lib/store/port/store.ts';

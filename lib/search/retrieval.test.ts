@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import retrieval from '#lib/text/testing/retrieval.json' with { type: 'json' };
-import { memorySource } from './memory-source.ts';
 import { rowsOf, search } from './search.ts';
+import { memorySource } from './testing/memory-source.ts';
 
 type Row = readonly [id: number, en: string, ar: string, authors: string, keywords: string];
 type Judged = readonly [query: string, relevant: readonly number[], kind: string];

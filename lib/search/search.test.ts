@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { describeAnyInput, isQuick } from './any-input-suite.ts';
 import { explainAnswer } from './explain.ts';
-import { memorySource } from './memory-source.ts';
 import { rowsOf, search } from './search.ts';
 import type { SearchSource } from './search-source.ts';
 import { describeSearch, type OpenSearch } from './search-suite.ts';
+import { memorySource } from './testing/memory-source.ts';
 import { recordOf as of, suiteRecords as records } from './testing/suite-records.ts';
 import { closeness } from './weights.ts';
 

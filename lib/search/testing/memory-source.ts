@@ -1,12 +1,12 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { isLanguage, languages } from '#lib/languages/languages.ts';
+import { indexRecord } from '#lib/search/index-record.ts';
+import { type DocsRow, IndexSource, type IndexTables, type NamedPerson } from '#lib/search/index-source.ts';
+import { PostingWriter } from '#lib/search/posting-writer.ts';
+import { type TermRow, unpackLengths } from '#lib/search/postings.ts';
+import type { SearchSource } from '#lib/search/search-source.ts';
 import { nameKeys, nameQuery } from '#lib/text/names/name-keys.ts';
 import { arxivDoi } from '#lib/text/query/identifier.ts';
-import { indexRecord } from './index-record.ts';
-import { type DocsRow, IndexSource, type IndexTables, type NamedPerson } from './index-source.ts';
-import { PostingWriter } from './posting-writer.ts';
-import { type TermRow, unpackLengths } from './postings.ts';
-import type { SearchSource } from './search-source.ts';
 
 /** An index of records in memory, for experiments and tests of the engine. `marksOf` returns the concepts of a record's type. */
 export function memorySource(records: readonly ResearchRecord[], marksOf: (type: string) => readonly string[]): SearchSource {
