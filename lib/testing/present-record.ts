@@ -1,16 +1,8 @@
-import { researchAreaTerms, researchTypeTerms } from '#lib/contract/lookups.ts';
+import { researchTypeTerms } from '#lib/contract/lookups.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { type Names, presentPublications } from '#lib/store/records/present-research.ts';
-
-const namesById = (terms: typeof researchTypeTerms | typeof researchAreaTerms) =>
-  new Map(terms.map(({ en, ar }, index) => [index + 1, { en, ar }]));
-const names: Names = {
-  types: namesById(researchTypeTerms),
-  areas: namesById(researchAreaTerms),
-  areaIds: new Map(researchAreaTerms.map(({ id }, index) => [id, index + 1])),
-};
+import { presentPublications } from '#lib/store/records/present-research.ts';
 
 /** A record as a full page in `language` shows it, without a store. */
 export function presentRecord(record: ResearchRecord, id: number, language: Language): Research {
@@ -37,6 +29,6 @@ export function presentRecord(record: ResearchRecord, id: number, language: Lang
     corresponding: author.corresponding ? 1 : 0,
     country: author.country ?? null,
   }));
-  const [research] = presentPublications([id], { rows: [row], authorships, affiliations: () => undefined }, names, language, 'detail');
+  const [research] = presentPublications([id], { rows: [row], authorships, affiliations: () => undefined }, language, 'detail');
   return research as Research;
 }

@@ -7,7 +7,6 @@ import type { InstitutionQuery, InstitutionSort } from '#lib/domain/query.ts';
 import type { Text } from '#lib/domain/text.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import type { LookupResult } from '#lib/store/records/lookup-result.ts';
-import type { Names } from '#lib/store/records/present-research.ts';
 import { cachedForVersion } from '#lib/store/values/cached-for-version.ts';
 import { institutionNames, withoutCountry } from '#lib/store/values/institution-name.ts';
 import type { MaybePromise } from '#lib/store/values/search-index.ts';
@@ -41,12 +40,12 @@ interface Directory {
 }
 
 /** Finds institutions in memory, cached per data version: about ten thousand entries per million publications, a few hundred bytes each. */
-export function institutionFinder(source: InstitutionSource, names: Names) {
+export function institutionFinder(source: InstitutionSource) {
   const directoryCache = cachedForVersion<Directory>(source.version, 1);
   const cachedNames = cachedForVersion<ReadonlyMap<number, Text>>(source.version);
   const directory = () => directoryCache('all', () => readDirectory(source));
   const present = ({ byId, parentOf }: Directory, row: InstitutionRow, language: Language, parts: readonly InstitutionRow[] = []) =>
-    presentInstitution(row, { parent: byId.get(parentOf.get(row.id) ?? 0), parts }, names, language);
+    presentInstitution(row, { parent: byId.get(parentOf.get(row.id) ?? 0), parts }, language);
 
   return {
     /** Id of the institution with this name in any spelling; undefined if none or several match. */

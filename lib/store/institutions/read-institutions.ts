@@ -3,7 +3,7 @@ import type { Institution, InstitutionKind } from '#lib/domain/institution.ts';
 import type { InstitutionRef } from '#lib/domain/research.ts';
 import { type Localized, localize, type Text } from '#lib/domain/text.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { type Names, reference } from '#lib/store/records/present-research.ts';
+import { lookupRef } from '#lib/store/records/lookups.ts';
 import { institutionName, institutionNames, type NamedInstitution } from '#lib/store/values/institution-name.ts';
 
 /** Stored columns of an institution needed for presentation. */
@@ -45,7 +45,7 @@ const areasMax = 5;
 /** Ids of the areas of an institution's publications, the most frequent first. */
 export const areasOf = ({ areas }: Pick<InstitutionRow, 'areas'>): readonly number[] => JSON.parse(areas) as number[];
 
-export function presentInstitution(row: InstitutionRow, { parent, parts }: Relatives, names: Names, language: Language): Institution {
+export function presentInstitution(row: InstitutionRow, { parent, parts }: Relatives, language: Language): Institution {
   const displayNames = institutionNames([row, ...(parent ? [parent] : []), ...(parts ?? [])], language);
   const ref = ({ id }: InstitutionRow) => ({ id: String(id), name: displayNames.get(id) as Text });
   const city = row.city ? localize(JSON.parse(row.city) as Localized, language) : undefined;
@@ -59,7 +59,7 @@ export function presentInstitution(row: InstitutionRow, { parent, parts }: Relat
     parts: (parts ?? []).map(ref),
     areas: areasOf(row)
       .slice(0, areasMax)
-      .map((area) => reference(area, names.areas, language)),
+      .map((area) => lookupRef('research_area', area, language)),
     publicationCount: row.publication_count,
     firstYear: row.first_year ?? undefined,
     lastYear: row.last_year ?? undefined,

@@ -16,7 +16,7 @@ import {
 import { Lease, scratchOf } from '#lib/search/scratch.ts';
 import { type SearchOutcome as Answered, search } from '#lib/search/search.ts';
 import { readCursor, writeCursor } from '#lib/store/port/cursor.ts';
-import type { Names } from '#lib/store/records/present-research.ts';
+import { lookupIds } from '#lib/store/records/lookups.ts';
 import type { Columns } from '#lib/store/values/columns.ts';
 import type { MaybePromise, SearchIndex } from '#lib/store/values/search-index.ts';
 import { conceptToken } from '#lib/text/vocabulary/vocabulary.ts';
@@ -37,10 +37,10 @@ export type ResearchFinder = ReturnType<typeof researchFinder>;
  * Runs queries for publications: candidates from the full-text index, filters and facets in one pass over the columns, then one page of
  * rows.
  */
-export function researchFinder(index: SearchIndex, names: Names, columns: () => MaybePromise<Columns>, readRows: ResearchReader) {
-  const explain = rowExplainer(names, readRows);
+export function researchFinder(index: SearchIndex, columns: () => MaybePromise<Columns>, readRows: ResearchReader) {
+  const explain = rowExplainer(readRows);
   const rowsOf = cachedRows(readRows);
-  const nameFacets = facetNamer(index, names);
+  const nameFacets = facetNamer(index);
   const nameGroups = groupNamer(nameFacets);
   const groupsOf = async (language: Language, data: Columns, ordinals: Int32Array, fields: readonly GroupField[]) =>
     nameGroups(language, data, fields, await countGroups(ordinals, fields, publicationValues(data)));
@@ -193,8 +193,8 @@ interface RowContext {
 }
 
 /** Explains why each row matches. A row is read in full if its title, keywords and other list fields explain nothing. */
-export function rowExplainer(names: Names, readRows: ResearchReader) {
-  const areas = new Map([...names.areaIds].map(([code, id]) => [String(id), conceptToken(code)]));
+export function rowExplainer(readRows: ResearchReader) {
+  const areas = new Map([...lookupIds.research_area].map(([code, id]) => [String(id), conceptToken(code)]));
   return async (items: readonly Research[], answer: Answered, { matched, ordinals, typed, language }: RowContext): Promise<Research[]> => {
     const context = { answer, language, areaOf: (id: string) => areas.get(id) ?? '' };
     const matchOf = (id: string) => matched.get(ordinals.get(id) as number) ?? noMatch;

@@ -7,7 +7,7 @@ import type { Ref } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { languageName } from '#lib/languages/language-name.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { type Names, reference } from '#lib/store/records/present-research.ts';
+import { lookupRef } from '#lib/store/records/lookups.ts';
 import { countryCode, type FacetValues, oncePerColumns, type ValueNames } from '#lib/store/values/columns.ts';
 import { institutionNames } from '#lib/store/values/institution-name.ts';
 import { presentName } from '#lib/store/values/present-name.ts';
@@ -17,7 +17,7 @@ import { filterValues } from './filter-checks.ts';
 import type { MatchingOrdinals } from './select-ordinals.ts';
 
 /** Names the counted values of facets, the most frequent first (years ascending). `most` can raise the usual maximum of values. */
-export function facetNamer(index: NameIndex, names: Names) {
+export function facetNamer(index: NameIndex) {
   const people = readOnce(async (ids) => (await index.names(ids)).values());
   const institutionsOf = readOnce((ids) => index.institutionNames(ids));
   return async (
@@ -42,8 +42,8 @@ export function facetNamer(index: NameIndex, names: Names) {
       const { values } = filters[name];
       if (values === 'countries') return { id: countryCode(value), name: countryName(countryCode(value), language) };
       if (values !== 'ids') return textValue(data.values[facet as TextFacet][value - 1] as ValueNames, language, values === 'languages');
-      if (name === 'researchTypeId') return reference(value, names.types, language);
-      if (name === 'focusedAreaId') return reference(value, names.areas, language);
+      if (name === 'researchTypeId') return lookupRef('research_type', value, language);
+      if (name === 'focusedAreaId') return lookupRef('research_area', value, language);
       return {
         id: String(value),
         name: (name === 'authorId' ? peopleNames : institutionLabels).get(value) ?? { value: String(value), lang: 'und' },

@@ -3,7 +3,6 @@ import type { AuthorQuery, AuthorSort } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import type { AuthorGrouper, AuthorPager, AuthorRows, AuthorWindow } from '#lib/store/lists/find-author-page.ts';
 import { facetNamer } from '#lib/store/lists/name-facets.ts';
-import { programNames } from '#lib/store/records/program-lookups.ts';
 import type { NameIndex } from '#lib/store/values/search-index.ts';
 import { indexGroups } from './index-groups.ts';
 import {
@@ -51,7 +50,7 @@ const peopleClause = (query: AuthorQuery, scores?: ReadonlyMap<number, number>):
 
 /** Counts the people of a query by the properties that it requests. */
 export const peopleGrouper = (port: SearchPort, index: NameIndex): AuthorGrouper => {
-  const countGroups = indexGroups(port, facetNamer(index, programNames));
+  const countGroups = indexGroups(port, facetNamer(index));
   return (language, query, scores) => countGroups('people', peopleClause(query, scores), language, query.groupBy ?? []);
 };
 

@@ -11,7 +11,6 @@ import { facetNamer } from '#lib/store/lists/name-facets.ts';
 import { matchModeOf, warningsOf } from '#lib/store/lists/notice-wording.ts';
 import { unfold } from '#lib/store/lists/unfold.ts';
 import { readCursor, writeCursor } from '#lib/store/port/cursor.ts';
-import { programNames } from '#lib/store/records/program-lookups.ts';
 import type { NameIndex } from '#lib/store/values/search-index.ts';
 import { nothing } from './compile-part.ts';
 import { indexGroups } from './index-groups.ts';
@@ -65,7 +64,7 @@ export type IndexedResearch = ReturnType<typeof researchIndex>;
 
 /** Runs queries for publications on OpenSearch. */
 export function researchIndex({ port, index, terms, rank }: Dependencies) {
-  const nameFacets = facetNamer(index, programNames);
+  const nameFacets = facetNamer(index);
   const countGroups = indexGroups(port, nameFacets);
   const explainRows = explainer(port, terms);
   const spell = (text: string) => unfold(index, text);
@@ -244,7 +243,7 @@ async function findStart(
 
 /** Adds to each row why it matches. The embedded engine decides this on an in-memory index of these rows alone. */
 function explainer(port: SearchPort, terms: TermReader) {
-  const explain = rowExplainer(programNames, researchById(port));
+  const explain = rowExplainer(researchById(port));
   return async (
     items: readonly Research[],
     hits: readonly Hit<PublicationSource>[],

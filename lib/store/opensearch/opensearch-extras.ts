@@ -13,7 +13,6 @@ import { similarPeople } from '#lib/store/lists/similar-names.ts';
 import { suggester } from '#lib/store/lists/suggest/suggest.ts';
 import type { StoredRest } from '#lib/store/opensearch/documents/publication-documents.ts';
 import type { AuthorRow } from '#lib/store/records/present-author.ts';
-import { programNames } from '#lib/store/records/program-lookups.ts';
 import { type FieldSourceRow, recordSources } from '#lib/store/records/record-sources.ts';
 import { lastChangedFirst, wholeRecord } from '#lib/store/records/whole-records.ts';
 import { presentName } from '#lib/store/values/present-name.ts';
@@ -41,7 +40,7 @@ export type OpenSearchExtras = Omit<Extras, 'venues' | 'venue'> & { recentOf(lan
 /** Answers the operations of `Extras`, which remote mode does not have, from OpenSearch. */
 export function openSearchExtras(parts: Dependencies): OpenSearchExtras {
   const { port, index, collection, research, readAuthors, institutions } = parts;
-  const suggest = suggester(index, programNames);
+  const suggest = suggester(index);
   const readResearch = researchById(port);
   const findSimilar = alikeFinder(index, research.page, readResearch);
   const count = async (name: 'publications' | 'people' | 'institutions', query: ReturnType<typeof equals>) =>

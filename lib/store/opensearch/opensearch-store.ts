@@ -6,8 +6,7 @@ import { institutionFinder } from '#lib/store/institutions/find-institutions.ts'
 import { authorFinder } from '#lib/store/lists/find-author-page.ts';
 import { type ReadStore, streamNames } from '#lib/store/port/store.ts';
 import { lookupResult } from '#lib/store/records/lookup-result.ts';
-import { type LookupName, presentLookup } from '#lib/store/records/present-lookup.ts';
-import { programLookups, programNames } from '#lib/store/records/program-lookups.ts';
+import { type LookupName, presentLookup } from '#lib/store/records/lookups.ts';
 import { byVenueId, venueFinder } from '#lib/store/venues/venue-finder.ts';
 import { authorPager, peopleGrouper } from './author-rows.ts';
 import { type CollectionReader, collectionReader } from './collection-reader.ts';
@@ -35,10 +34,7 @@ export function storeOver(client: Client, prefix: string): ReadStore {
   const rank = queryRanker({ port, terms, collection, personByOrcid: async (orcid) => index.personByOrcid(orcid) });
   const research = researchIndex({ port, index, terms, rank });
   const readAuthors = authorsById(port);
-  const institutions = institutionFinder(
-    indexedInstitutions(port, () => version),
-    programNames,
-  );
+  const institutions = institutionFinder(indexedInstitutions(port, () => version));
   const extras = openSearchExtras({ port, index, collection, research, readAuthors, institutions });
   const venues = venueFinder(
     () => version,
@@ -90,7 +86,7 @@ const lookupReader = (port: SearchPort, collection: CollectionReader) => async (
     collection.state(),
   ]);
   const counts = new Map(bucketsOf(aggregations?.values).map(({ key, doc_count }) => [Number(key), doc_count]));
-  return presentLookup(programLookups[name], (id) => counts.get(id) ?? 0, changedAt, language);
+  return presentLookup(name, (id) => counts.get(id) ?? 0, changedAt, language);
 };
 
 const rowsExplained = 10;

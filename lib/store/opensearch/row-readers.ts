@@ -6,7 +6,6 @@ import type { AuthorReader } from '#lib/store/lists/find-author-page.ts';
 import type { StoredRest, StoredRows } from '#lib/store/opensearch/documents/publication-documents.ts';
 import { type AuthorRow, presentAuthor } from '#lib/store/records/present-author.ts';
 import { presentPublications } from '#lib/store/records/present-research.ts';
-import { programNames } from '#lib/store/records/program-lookups.ts';
 import type { SearchPort } from './search-port.ts';
 
 /** The fields read from a publication's document. */
@@ -31,7 +30,6 @@ export function presentSources(sources: readonly PublicationSource[], language: 
       affiliations: affiliationsBy(affiliations, language),
       citations: shape === 'detail' ? sources.flatMap(({ rest }) => rest?.citations ?? []) : [],
     },
-    programNames,
     language,
     shape,
   );
@@ -67,6 +65,6 @@ export const authorsById =
     );
     return ids.flatMap((id) => {
       const row = sources.get(String(id))?.row;
-      return row ? [presentAuthor(row, affiliationsOf(row.id, row.affiliation), programNames, language)] : [];
+      return row ? [presentAuthor(row, affiliationsOf(row.id, row.affiliation), language)] : [];
     });
   };

@@ -1,8 +1,8 @@
 import { withoutUndefined } from '#lib/base/without-undefined.ts';
-import { type LookupTerm, researchAreaTerms, researchTypeTerms } from '#lib/contract/lookups.ts';
 import type { TextOrigin } from '#lib/domain/text-origin.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import type { TextUpdate } from '#lib/store/records/loadable.ts';
+import { type LookupName, lookupIds } from '#lib/store/records/lookups.ts';
 import { coverageBits } from '#lib/store/records/text-bits.ts';
 import type {
   ListedTexts,
@@ -70,9 +70,6 @@ export function textStore({ rows, load }: TextParts): TextStore {
   };
 }
 
-/** The id of a type or area, which is its position in the built-in list, from 1. For an unknown code -1, which no record has. */
-const numberOf = (terms: readonly LookupTerm[], code: string): number => terms.findIndex(({ id }) => id === code) + 1 || -1;
-
 const binder = (values: Value[]) => (value: Value) => {
   values.push(value);
   return '?';
@@ -82,12 +79,13 @@ const binder = (values: Value[]) => (value: Value) => {
 function conditions({ areas, types, yearFrom, yearTo, from }: ListedTexts) {
   const values: Value[] = [];
   const bind = binder(values);
-  const anyOf = (terms: readonly LookupTerm[], codes: readonly string[]) =>
-    `(${codes.map((code) => bind(numberOf(terms, code))).join(', ')})`;
+  // No record has the id -1, which stands for an unknown code.
+  const anyOf = (lookup: LookupName, codes: readonly string[]) =>
+    `(${codes.map((code) => bind(lookupIds[lookup].get(code) ?? -1)).join(', ')})`;
   const where = ['withdrawn_at IS NULL', 'research.merged_into IS NULL'];
   if (areas?.length)
-    where.push(`research.id IN (SELECT research_id FROM research_in_area WHERE area_id IN ${anyOf(researchAreaTerms, areas)})`);
-  if (types?.length) where.push(`type_id IN ${anyOf(researchTypeTerms, types)}`);
+    where.push(`research.id IN (SELECT research_id FROM research_in_area WHERE area_id IN ${anyOf('research_area', areas)})`);
+  if (types?.length) where.push(`type_id IN ${anyOf('research_type', types)}`);
   if (yearFrom !== undefined) where.push(`research.year >= ${bind(yearFrom)}`);
   if (yearTo !== undefined) where.push(`research.year <= ${bind(yearTo)}`);
   if (from !== undefined) where.push(`research.language = ${bind(from)}`);

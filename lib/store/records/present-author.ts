@@ -3,7 +3,7 @@ import type { Author, AuthorAffiliation } from '#lib/domain/author.ts';
 import type { AuthorSort } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { presentName } from '#lib/store/values/present-name.ts';
-import { type Names, reference } from './present-research.ts';
+import { lookupRef } from './lookups.ts';
 
 /** The columns of a person that presentation needs. */
 export interface AuthorRow {
@@ -22,7 +22,7 @@ export interface AuthorRow {
 }
 
 /** Converts a stored person to the form that pages and the API return, in one language. */
-export function presentAuthor(row: AuthorRow, affiliations: readonly AuthorAffiliation[], names: Names, language: Language): Author {
+export function presentAuthor(row: AuthorRow, affiliations: readonly AuthorAffiliation[], language: Language): Author {
   const [current] = affiliations;
   const country = current?.institution?.country ?? row.country;
   return withoutUndefined<Author>({
@@ -33,7 +33,7 @@ export function presentAuthor(row: AuthorRow, affiliations: readonly AuthorAffil
     affiliations: current && affiliations,
     country: country || undefined,
     orcid: row.orcid || undefined,
-    areas: (JSON.parse(row.areas) as number[]).map((area) => reference(area, names.areas, language)),
+    areas: (JSON.parse(row.areas) as number[]).map((area) => lookupRef('research_area', area, language)),
     publicationCount: row.publication_count,
     firstYear: row.first_year || undefined,
     lastYear: row.last_year || undefined,

@@ -6,11 +6,12 @@ import { distinctNotices, type Notice, type NoticeKind } from '#lib/domain/notic
 import { venueIdOf } from '#lib/domain/places/venue-id.ts';
 import { isFreeToRead } from '#lib/domain/reading/is-free-to-read.ts';
 import type { ContributorRecord, ResearchRecord } from '#lib/domain/record.ts';
-import type { Authorship, Contributor, InstitutionRef, PartialDate, Ref, Research } from '#lib/domain/research.ts';
+import type { Authorship, Contributor, InstitutionRef, PartialDate, Research } from '#lib/domain/research.ts';
 import { type Localized, localize, type Text } from '#lib/domain/text.ts';
 import { machineOrigin, type TextOriginEntry, type TranslatableText } from '#lib/domain/text-origin.ts';
 import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { presentName } from '#lib/store/values/present-name.ts';
+import { lookupIds, lookupRef } from './lookups.ts';
 import { abstractKindOf, type TextSourceRow, textOrigins } from './text-origins.ts';
 
 /** Authors included per list row; `authorCount` has the full number. */
@@ -76,13 +77,6 @@ export interface AuthorshipRow {
 export const authorshipCountrySql = `(SELECT country FROM signed_from WHERE signed_from.research_id = authorship.research_id
   AND signed_from.position = authorship.position AND said_id IS NULL ORDER BY place LIMIT 1) AS country`;
 
-/** Names of types and areas by id, and ids of areas by code. */
-export interface Names {
-  readonly types: ReadonlyMap<number, Localized>;
-  readonly areas: ReadonlyMap<number, Localized>;
-  readonly areaIds: ReadonlyMap<string, number>;
-}
-
 interface Rows {
   readonly rows: readonly ResearchRow[];
   readonly authorships: readonly AuthorshipRow[];
@@ -96,7 +90,6 @@ interface Rows {
 export function presentPublications(
   ids: readonly number[],
   { rows, authorships, affiliations, citations = [] }: Rows,
-  names: Names,
   language: Language,
   shape: 'list' | 'detail',
 ): Research[] {
@@ -110,11 +103,11 @@ export function presentPublications(
   const citationsById = new Map(citations.map((row) => [row.research_id, presentCitations(row)]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [{ ...presentResearch(row, authors.get(id) ?? [], names, language, shape), ...citationsById.get(id) }] : [];
+    return row ? [{ ...presentResearch(row, authors.get(id) ?? [], language, shape), ...citationsById.get(id) }] : [];
   });
 }
 
-function presentResearch(row: ResearchRow, authors: Authorship[], names: Names, language: Language, shape: 'list' | 'detail'): Research {
+function presentResearch(row: ResearchRow, authors: Authorship[], language: Language, shape: 'list' | 'detail'): Research {
   const record = JSON.parse(row.doc) as Omit<ResearchRecord, 'authors'>;
   const textSources = JSON.parse(row.text_sources ?? '[]') as TextSourceRow[];
   const origins = textOrigins(record, textSources);
@@ -136,8 +129,8 @@ function presentResearch(row: ResearchRow, authors: Authorship[], names: Names, 
     authorsIncomplete: record.authorsIncomplete ?? false,
     editors: presentContributors(record.editors, language, shape),
     translators: presentContributors(record.translators, language, shape),
-    type: reference(row.type_id, names.types, language),
-    areas: record.areas.map((code) => reference(names.areaIds.get(code) as number, names.areas, language)),
+    type: lookupRef('research_type', row.type_id, language),
+    areas: record.areas.map((code) => lookupRef('research_area', lookupIds.research_area.get(code) as number, language)),
     year: record.year,
     inPress: (record.inPress && record.year === undefined) || undefined,
     date,
@@ -262,11 +255,6 @@ function presentContributors(
   return people
     ?.slice(0, shape === 'list' ? listAuthorsMax : undefined)
     .map(({ name, orcid }) => withoutUndefined<Contributor>({ name: localize(name, language) ?? { value: '', lang: 'und' }, orcid }));
-}
-
-/** A type or an area as its id and its name in the language of the reader. */
-export function reference(id: number, names: ReadonlyMap<number, Localized>, language: Language): Ref {
-  return { id: String(id), name: localize(names.get(id), language) ?? { value: String(id), lang: 'und' } };
 }
 
 function presentDate(record: Pick<ResearchRecord, 'date' | 'year'>): PartialDate | undefined {

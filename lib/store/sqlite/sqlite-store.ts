@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Language } from '#lib/languages/languages.ts';
 import { institutionFinder } from '#lib/store/institutions/find-institutions.ts';
 import { explainSearch } from '#lib/store/lists/explain-search.ts';
 import { authorFinder, authorLists } from '#lib/store/lists/find-author-page.ts';
@@ -6,6 +7,7 @@ import { researchFinder } from '#lib/store/lists/find-research.ts';
 import { type Store, streamNames } from '#lib/store/port/store.ts';
 import { textStore } from '#lib/store/port/text-store.ts';
 import { lookupResult } from '#lib/store/records/lookup-result.ts';
+import { type LookupName, presentLookup } from '#lib/store/records/lookups.ts';
 import { curation, type WithWriter } from '#lib/store/sqlite/batches/curation-methods.ts';
 import { loadRecords } from '#lib/store/sqlite/batches/load-records.ts';
 import { forgetDamage, sqliteProblem } from '#lib/store/sqlite/database/sqlite-problem.ts';
@@ -13,15 +15,14 @@ import { openDatabase } from '#lib/store/sqlite/migrate/open-database.ts';
 import { authorGrouper } from '#lib/store/sqlite/read/author-groups.ts';
 import { authorReader, authorSelector } from '#lib/store/sqlite/read/find-authors.ts';
 import { sqliteInstitutions } from '#lib/store/sqlite/read/institution-source.ts';
-import { lookupReader } from '#lib/store/sqlite/read/lookups.ts';
 import { readColumns } from '#lib/store/sqlite/read/read-columns.ts';
 import { readVenues } from '#lib/store/sqlite/read/read-venues.ts';
 import { researchReader } from '#lib/store/sqlite/read/research-reader.ts';
 import { sqliteIndex } from '#lib/store/sqlite/read/search-index.ts';
 import { readSnapshot } from '#lib/store/sqlite/read/snapshot.ts';
 import { storeExtras } from '#lib/store/sqlite/read/store-extras.ts';
-import { readNames, writeLookups } from '#lib/store/sqlite/write/write-lookups.ts';
-import type { Columns } from '#lib/store/values/columns.ts';
+import { writeLookups } from '#lib/store/sqlite/write/write-lookups.ts';
+import { type Columns, lookupCounts } from '#lib/store/values/columns.ts';
 import { byVenueId, venueFinder } from '#lib/store/venues/venue-finder.ts';
 
 /** Minimum interval between checks whether another process has changed the file. */
@@ -43,18 +44,19 @@ export function openSqliteStore(path: string): Store {
 
 function storeOf(database: DatabaseSync, path: string): Store {
   writeLookups(database);
-  const names = readNames(database);
   const { dataVersion, currentColumns, invalidate } = versionReader(database);
-  const readResearch = researchReader(database, names);
-  const readAuthors = authorReader(database, names, dataVersion);
+  const readResearch = researchReader(database);
+  const readAuthors = authorReader(database, dataVersion);
   const index = sqliteIndex(database, currentColumns);
-  const findResearch = researchFinder(index, names, currentColumns, readResearch);
+  const findResearch = researchFinder(index, currentColumns, readResearch);
   const authors = authorLists(authorSelector(database), dataVersion);
-  const groups = authorGrouper({ database, index, names, columns: currentColumns, ids: authors.ids, dataVersion });
+  const groups = authorGrouper({ database, index, columns: currentColumns, ids: authors.ids, dataVersion });
   const findAuthors = authorFinder({ index, rows: authors.rows, groups, read: readAuthors });
-  const institutions = institutionFinder(sqliteInstitutions(database, dataVersion), names);
-  const lookups = lookupReader(database, currentColumns);
-  const context = { database, index, columns: currentColumns, readResearch, readAuthors, findResearch, institutions, names, dataVersion };
+  const institutions = institutionFinder(sqliteInstitutions(database, dataVersion));
+  const lastChange = database.prepare('SELECT MAX(at) AS at FROM batch WHERE undone_at IS NULL');
+  const lookups = (name: LookupName, language: Language) =>
+    presentLookup(name, lookupCounts(name, currentColumns()), lastChange.get()?.at as string | null, language);
+  const context = { database, index, columns: currentColumns, readResearch, readAuthors, findResearch, institutions, dataVersion };
   const extras = storeExtras({ ...context, authors });
   const venues = venueFinder(dataVersion, () => readVenues(database));
   const findPage = async (...[language, query]: Parameters<Store['findResearch']>) => findResearch.page(language, query);

@@ -97,6 +97,13 @@ export function facetColumn(columns: Columns, facet: FacetName): FacetColumn {
   return { kind: 'one', column: columns.texts[facet], size: columns.values[facet].length + 1, least: 1 };
 }
 
+/** Number of publications by type or area. */
+export function lookupCounts(lookup: 'research_type' | 'research_area', { type, areas }: Columns): (id: number) => number {
+  const counts = new Int32Array(256);
+  for (const id of lookup === 'research_type' ? type : areas) counts[id] = (counts[id] as number) + 1;
+  return (id) => counts[id] as number;
+}
+
 interface ResearchFlag {
   /** Its bit in `Columns.flags`, a power of two below 256. */
   readonly bit: number;

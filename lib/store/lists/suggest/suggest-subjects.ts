@@ -1,7 +1,7 @@
 import type { Suggestion } from '#lib/domain/collection.ts';
 import { localize } from '#lib/domain/text.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { type Names, reference } from '#lib/store/records/present-research.ts';
+import { lookupIds, lookupRef } from '#lib/store/records/lookups.ts';
 import type { NameIndex } from '#lib/store/values/search-index.ts';
 import { terms } from '#lib/text/vocabulary/terms.ts';
 import { conceptToken, defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
@@ -29,8 +29,8 @@ interface SubjectMatch {
 }
 
 /** Subjects and areas by prefixes of their names and of the words in them. */
-export function subjectSuggester(index: NameIndex, names: Names): (language: Language, text: string) => Promise<SubjectSuggestion[]> {
-  const areaCodes = new Map([...names.areaIds].map(([code, id]) => [conceptToken(code), id]));
+export function subjectSuggester(index: NameIndex): (language: Language, text: string) => Promise<SubjectSuggestion[]> {
+  const areaCodes = new Map([...lookupIds.research_area].map(([code, id]) => [conceptToken(code), id]));
   // Opening the vocabulary takes 0.25 s, which must not delay the start.
   let subjects: ReturnType<typeof subjectNames> | undefined;
   return async (language, text) => {
@@ -82,7 +82,7 @@ export function subjectSuggester(index: NameIndex, names: Names): (language: Lan
       if (isOtherName) addTerm({ value: spelledName(name), lang: /\p{Script=Arabic}/u.test(name) ? 'ar' : 'en' }, isLoose);
       if (suggestions[kind].length >= suggestionsMax[kind]) continue;
       if (area !== undefined)
-        suggestions.area.push({ suggestion: { kind, id: String(area), text: reference(area, names.areas, language).name }, isLoose });
+        suggestions.area.push({ suggestion: { kind, id: String(area), text: lookupRef('research_area', area, language).name }, isLoose });
       else addTerm(localize({ en, ar }, language) ?? { value: en, lang: 'en' }, isLoose);
     }
     return [...suggestions.term, ...suggestions.area];

@@ -5,7 +5,6 @@ import { correct } from '#lib/search/correct.ts';
 import { disambiguate } from '#lib/store/lists/disambiguate.ts';
 import { matchAuthors } from '#lib/store/lists/match-authors.ts';
 import { newestTitled } from '#lib/store/lists/newest-titled.ts';
-import type { Names } from '#lib/store/records/present-research.ts';
 import { presentName } from '#lib/store/values/present-name.ts';
 import type { NameIndex, NameQuery, PersonNames, TitleRow } from '#lib/store/values/search-index.ts';
 import { keyboardTypos } from '#lib/text/spelling/keyboard.ts';
@@ -27,8 +26,8 @@ const guessMin = 4;
 type Suggest = (language: Language, text: string, limit: number) => Promise<Suggestion[]>;
 
 /** Completions in either script: subjects and areas, institutions, people, then titles. One to seven index look-ups of bounded size. */
-export function suggester(index: NameIndex, names: Names): Suggest {
-  const subjects = subjectSuggester(index, names);
+export function suggester(index: NameIndex): Suggest {
+  const subjects = subjectSuggester(index);
   const institutions = institutionSuggester(index);
   const people = peopleSuggester(index);
   const titles = titleSuggester(index);

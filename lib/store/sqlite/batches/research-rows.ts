@@ -14,7 +14,7 @@ import { researchRestorer } from './restore-research.ts';
 export function researchRows(database: DatabaseSync, touched: ChangedAuthors, index: IndexWriter) {
   const sql = researchStatements(database);
   const institutions = institutionWriter(database, touched);
-  const fill = researchFiller(database, sql, touched, institutions);
+  const fill = researchFiller(sql, touched, institutions);
   const restore = researchRestorer(database, touched, index, institutions);
   const touch = (id: number) => {
     touched.research.add(id);

@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { perConnection } from './per-connection.ts';
 import { referenceStatements } from './reference-statements.ts';
 import { writeStatement } from './write-statement.ts';
@@ -76,10 +75,4 @@ export type ResearchStatements = ReturnType<typeof researchStatements>;
 /** Stores which works a record is a notice about. Parses the JSON of notices only, since most records are none. */
 export function putNotices(sql: ResearchStatements, id: number, doc: string): void {
   if (doc.includes('"noticeOf":')) sql.putNotices.run(id, doc);
-}
-
-/** Ids by code, from one of the two lookup tables. */
-export function codes(database: DatabaseSync, table: 'research_type' | 'research_area'): Map<string, number> {
-  const rows = database.prepare(`SELECT code, id FROM ${table}`).all() as { code: string; id: number }[];
-  return new Map(rows.map((row) => [row.code, row.id]));
 }

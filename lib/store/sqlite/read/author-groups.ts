@@ -5,7 +5,6 @@ import { countGroups, countryGroupRanges, type ValueRanges } from '#lib/store/li
 import type { AuthorGrouper, AuthorLists } from '#lib/store/lists/find-author-page.ts';
 import { facetNamer } from '#lib/store/lists/name-facets.ts';
 import { groupNamer } from '#lib/store/lists/name-groups.ts';
-import type { Names } from '#lib/store/records/present-research.ts';
 import { cachedForVersion } from '#lib/store/values/cached-for-version.ts';
 import { countriesMax, countryNumber, type FacetValues } from '#lib/store/values/columns.ts';
 import type { NameIndex } from '#lib/store/values/search-index.ts';
@@ -16,15 +15,14 @@ const areaPairs =
 interface Dependencies {
   readonly database: DatabaseSync;
   readonly index: NameIndex;
-  readonly names: Names;
   readonly columns: () => FacetValues;
   readonly ids: AuthorLists['ids'];
   readonly dataVersion: () => string;
 }
 
 /** Counts authors by their areas, institutions and countries. The values of all authors are cached per data version. */
-export function authorGrouper({ database, index, names, columns, ids, dataVersion }: Dependencies): AuthorGrouper {
-  const nameGroups = groupNamer(facetNamer(index, names));
+export function authorGrouper({ database, index, columns, ids, dataVersion }: Dependencies): AuthorGrouper {
+  const nameGroups = groupNamer(facetNamer(index));
   const cached = cachedForVersion<ValueRanges>(dataVersion);
   const pairs = (sql: string) => database.prepare(sql).all() as unknown as readonly { readonly a: number; readonly b: number | string }[];
   const read = (field: GroupField): ValueRanges | Promise<ValueRanges> => {

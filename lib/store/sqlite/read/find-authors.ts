@@ -7,7 +7,6 @@ import { authorAffiliations, type SignedAffiliationRow, signedAffiliationsQuery 
 import { signedConditions } from '#lib/store/institutions/signers-query.ts';
 import type { AuthorReader } from '#lib/store/lists/find-author-page.ts';
 import { type AuthorRow, authorOrder, presentAuthor } from '#lib/store/records/present-author.ts';
-import type { Names } from '#lib/store/records/present-research.ts';
 import { cachedForVersion } from '#lib/store/values/cached-for-version.ts';
 
 /** Ids of all authors that a query selects, in order; the caller takes a page. `scores` are the matches of its keyword, if any. */
@@ -56,7 +55,7 @@ const peopleMax = 1000;
 const publicationsMax = 200;
 
 /** Reads people by id, in the given order and the reader's language; unknown ids are left out. */
-export function authorReader(database: DatabaseSync, names: Names, dataVersion: () => string): AuthorReader {
+export function authorReader(database: DatabaseSync, dataVersion: () => string): AuthorReader {
   const rowsOf = database.prepare('SELECT * FROM author WHERE id IN (SELECT value FROM json_each(?))');
   const signedFrom = database.prepare(signedAffiliationsQuery('= ?'));
   const cached = cachedForVersion<readonly SignedAffiliationRow[]>(dataVersion, peopleMax);
@@ -71,7 +70,7 @@ export function authorReader(database: DatabaseSync, names: Names, dataVersion: 
       const row = rows.get(id);
       if (!row) continue;
       const signed = await cached(String(id), () => read(row));
-      people.push(presentAuthor(row, authorAffiliations(signed, language)(id, row.affiliation), names, language));
+      people.push(presentAuthor(row, authorAffiliations(signed, language)(id, row.affiliation), language));
     }
     return people;
   };

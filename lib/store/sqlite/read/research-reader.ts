@@ -9,7 +9,6 @@ import {
   citationsFromSql,
   citationsSql,
   listAuthorsMax,
-  type Names,
   presentPublications,
   type ResearchRow,
   statedNoticesSql,
@@ -17,7 +16,7 @@ import {
 import { textSourcesSql } from '#lib/store/records/text-origins.ts';
 
 /** Reads publications by id, in the given order and the reader's language; unknown ids are left out. */
-export function researchReader(database: DatabaseSync, names: Names) {
+export function researchReader(database: DatabaseSync) {
   const columns = `id, type_id, author_count, created_at, updated_at, doc, ${citationsFromSql}, ${textSourcesSql}, ${statedNoticesSql}`;
   const rowsOf = database.prepare(`SELECT ${columns} FROM research WHERE id IN (SELECT value FROM json_each(?))`);
   const authorsOf = database.prepare(
@@ -34,6 +33,6 @@ export function researchReader(database: DatabaseSync, names: Names) {
     const authorships = authorsOf.all(json, last) as unknown as AuthorshipRow[];
     const affiliations = affiliationsBy(affiliationsOf.all(json, last) as unknown as AffiliationRow[], language);
     const citations = shape === 'list' ? [] : (citationsOf.all(json) as unknown as CitationRow[]);
-    return presentPublications(ids, { rows, authorships, affiliations, citations }, names, language, shape);
+    return presentPublications(ids, { rows, authorships, affiliations, citations }, language, shape);
   };
 }

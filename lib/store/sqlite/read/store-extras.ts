@@ -15,7 +15,6 @@ import { relatedIds, withShared } from '#lib/store/lists/related.ts';
 import { similarPeople } from '#lib/store/lists/similar-names.ts';
 import { suggester } from '#lib/store/lists/suggest/suggest.ts';
 import { coverageByOrigin } from '#lib/store/port/origin-coverage.ts';
-import type { Names } from '#lib/store/records/present-research.ts';
 import { type FieldSourceRow, recordSources } from '#lib/store/records/record-sources.ts';
 import { textSourcesSql } from '#lib/store/records/text-origins.ts';
 import { lastChangedFirst, streamWholeRecords } from '#lib/store/records/whole-records.ts';
@@ -36,7 +35,6 @@ interface Dependencies {
   readonly findResearch: ResearchFinder;
   readonly authors: AuthorLists;
   readonly institutions: InstitutionFinder;
-  readonly names: Names;
   readonly dataVersion: () => string;
 }
 
@@ -82,8 +80,8 @@ function wholeResults({ database, findResearch, readResearch }: Dependencies): P
 export function storeExtras(
   parts: Dependencies,
 ): Omit<Extras, 'venues' | 'venue'> & { recentOf(language: Language, authorId: string): Promise<Research[]> } {
-  const { database, index, columns, readResearch, readAuthors, findResearch, institutions, names, dataVersion } = parts;
-  const suggest = suggester(index, names);
+  const { database, index, columns, readResearch, readAuthors, findResearch, institutions, dataVersion } = parts;
+  const suggest = suggester(index);
   const findSimilar = alikeFinder(index, findResearch.page, readResearch);
   const coupled = coupledWorks(database);
   const peopleOf = database.prepare(

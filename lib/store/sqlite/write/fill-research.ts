@@ -1,17 +1,15 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/base/problem.ts';
+import { lookupIds } from '#lib/store/records/lookups.ts';
 import type { PreparedRecord } from '#lib/store/records/prepare-record.ts';
 import type { ChangedAuthors, RowChange } from '#lib/store/sqlite/database/changed-ids.ts';
-import { codes, putNotices, type ResearchStatements } from '#lib/store/sqlite/database/research-statements.ts';
+import { putNotices, type ResearchStatements } from '#lib/store/sqlite/database/research-statements.ts';
 import type { AuthorIdentifier } from './identify-author.ts';
 import type { InstitutionWriter } from './institution-writer.ts';
 
 /** Computes the row of a record (`values`), and fills the tables that belong to it (`rest`): authorships, areas, references, identities. */
-export function researchFiller(database: DatabaseSync, sql: ResearchStatements, touched: ChangedAuthors, institutions: InstitutionWriter) {
-  const typeId = codes(database, 'research_type');
-  const areaId = codes(database, 'research_area');
-  const numberOf = (ids: Map<string, number>, kind: string, code: string, key: string): number => {
-    const id = ids.get(code);
+export function researchFiller(sql: ResearchStatements, touched: ChangedAuthors, institutions: InstitutionWriter) {
+  const numberOf = (kind: 'type' | 'area', code: string, key: string): number => {
+    const id = lookupIds[`research_${kind}`].get(code);
     if (id === undefined) throw new Problem('bad_request', { detail: `Record ${key}: unknown research ${kind} "${code}".` });
     return id;
   };
@@ -30,7 +28,7 @@ export function researchFiller(database: DatabaseSync, sql: ResearchStatements, 
     values: (record: PreparedRecord, digest: string, doi: string | null) => [
       record.key,
       doi,
-      numberOf(typeId, 'type', record.type, record.key),
+      numberOf('type', record.type, record.key),
       record.year,
       record.language,
       Number(record.hasArabic),
@@ -52,7 +50,7 @@ export function researchFiller(database: DatabaseSync, sql: ResearchStatements, 
         sql.sign.run(id, index + 1, author, person.affiliation, Number(person.corresponding), rule);
         institutions.sign(id, index + 1, person.from, change);
       }
-      for (const [index, code] of record.areas.entries()) sql.file.run(id, index + 1, numberOf(areaId, 'area', code, record.key));
+      for (const [index, code] of record.areas.entries()) sql.file.run(id, index + 1, numberOf('area', code, record.key));
       sql.putAuthors.run(id, record.authors);
       sql.references.put(id, record.references);
       putNotices(sql, id, record.doc);
