@@ -232,12 +232,3 @@ function atMost(rows: readonly Research[], authorsMax: number): readonly Researc
 }
 
 const noMatch = { matches: [], positions: new Set<number>(), authors: [], people: [] };
-
-/** Number of publications by year, of one person or of all. */
-export async function yearsIn(
-  find: Pick<ResearchFinder, 'page'>,
-  authorId?: string,
-): Promise<{ readonly year: number; readonly count: number }[]> {
-  const query = { ...defaultResearchQuery, pageSize: 1, facets: ['year'] as const, ...(authorId && { authorId: [authorId] }) };
-  return ((await find.page('en', query)).facets.year ?? []).map(({ id, count }) => ({ year: Number(id), count }));
-}

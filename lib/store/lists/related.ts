@@ -1,15 +1,13 @@
-import type { RelatedResearch } from '#lib/domain/collection.ts';
-import type { Research } from '#lib/domain/research.ts';
 import { couplingMax, couplingWeight } from '#lib/store/records/cited-identities.ts';
 import { type Columns, ordinalFinder } from '#lib/store/values/columns.ts';
 
 /**
- * Ids of related publications by score: 2 per shared area, 3 per shared author (at most 9), 2 per shared reference (at most 10), 1 for
- * years at most five apart. Ties: the newest first. `coupled`: number of shared references by publication id.
+ * Ids of related publications, each with its number of shared references (`coupled`). Score: 2 per shared area, 3 per shared author (at
+ * most 9), 2 per shared reference (at most 10), 1 for years at most five apart. Ties: the newest first.
  */
-export function relatedIds(data: Columns, id: number, limit: number, coupled: ReadonlyMap<number, number>): number[] {
+export function relatedIds(data: Columns, id: number, limit: number, coupled: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
   const ordinal = ordinalFinder(data.id)(id);
-  if (ordinal < 0) return [];
+  if (ordinal < 0) return new Map();
   const areas = new Set(data.areas.subarray(data.areasAt[ordinal], data.areasAt[ordinal + 1]));
   const authors = new Set(data.authors.subarray(data.authorsAt[ordinal], data.authorsAt[ordinal + 1]));
   const scored: { ordinal: number; score: number }[] = [];
@@ -28,12 +26,6 @@ export function relatedIds(data: Columns, id: number, limit: number, coupled: Re
     if (score >= 3) scored.push({ ordinal: other, score });
   }
   scored.sort((a, b) => b.score - a.score || (data.year[b.ordinal] as number) - (data.year[a.ordinal] as number) || b.ordinal - a.ordinal);
-  return scored.slice(0, limit).map((entry) => data.id[entry.ordinal] as number);
+  const ids = scored.slice(0, limit).map((entry) => data.id[entry.ordinal] as number);
+  return new Map(ids.map((related) => [related, coupled.get(related) ?? 0]));
 }
-
-/** Adds to each row the number of references that it shares with the publication to which it is related. */
-export const withShared = (rows: readonly Research[], shared: ReadonlyMap<number, number>): RelatedResearch[] =>
-  rows.map((research) => {
-    const sharedReferences = shared.get(Number(research.id));
-    return { ...research, ...(sharedReferences && { sharedReferences }) };
-  });

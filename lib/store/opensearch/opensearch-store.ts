@@ -1,22 +1,22 @@
 import type { Client } from '@opensearch-project/opensearch';
-import type { Language } from '#lib/languages/languages.ts';
-import { explainAnswer } from '#lib/search/explain.ts';
-import { rowsOf } from '#lib/search/search.ts';
 import { institutionFinder } from '#lib/store/institutions/find-institutions.ts';
+import { commonReads } from '#lib/store/lists/common-reads.ts';
 import { authorFinder } from '#lib/store/lists/find-author-page.ts';
 import { type ReadStore, streamNames } from '#lib/store/port/store.ts';
-import { lookupResult } from '#lib/store/records/lookup-result.ts';
-import { type LookupName, presentLookup } from '#lib/store/records/lookups.ts';
-import { byVenueId, venueFinder } from '#lib/store/venues/venue-finder.ts';
+import type { LookupName } from '#lib/store/records/lookups.ts';
+import type { AuthorRow } from '#lib/store/records/present-author.ts';
+import type { FieldSourceRow } from '#lib/store/records/record-sources.ts';
 import { authorPager, peopleGrouper } from './author-rows.ts';
 import { type CollectionReader, collectionReader } from './collection-reader.ts';
 import { researchIndex } from './find-research.ts';
 import { indexedInstitutions } from './institution-source.ts';
 import { nameIndex } from './name-index.ts';
-import { openSearchExtras } from './opensearch-extras.ts';
+import { openSearchReads } from './opensearch-reads.ts';
+import { indexedPlaceCounts } from './place-counts.ts';
 import { queryRanker } from './rank-query.ts';
+import { relatedWorks } from './related-works.ts';
 import { authorsById, researchById } from './row-readers.ts';
-import { bucketsOf, idsOf, live, type SearchPort, searchPort, totalOf } from './search-port.ts';
+import { bucketsOf, live, type SearchPort, searchPort, totalOf } from './search-port.ts';
 import { termReader } from './term-source.ts';
 import { venueRows } from './venue-rows.ts';
 
@@ -35,66 +35,55 @@ export function storeOver(client: Client, prefix: string): ReadStore {
   const research = researchIndex({ port, index, terms, rank });
   const readAuthors = authorsById(port);
   const institutions = institutionFinder(indexedInstitutions(port, () => version));
-  const extras = openSearchExtras({ port, index, collection, research, readAuthors, institutions });
-  const venues = venueFinder(
-    () => version,
-    () => venueRows(port),
-  );
-  const lookup = lookupReader(port, collection);
+  const reads = openSearchReads({ port, collection, research });
   const store: ReadStore = {
-    ...extras,
-    venues: venues.venues,
-    venue: venues.venue,
-    ...byVenueId({ ...extras, findResearch: research.page }, venues),
-    researchTypes: (language) => lookup('research_type', language),
-    researchAreas: (language) => lookup('research_area', language),
+    ...reads,
+    ...commonReads({
+      index,
+      institutions,
+      readAuthors,
+      readResearch: researchById(port),
+      version: () => version,
+      findResearch: research.page,
+      stream: reads.stream,
+      places: indexedPlaceCounts(port, research, institutions),
+      venueRows: () => venueRows(port),
+      state: (kind, id) => stateOf(port, kind === 'author' ? 'people' : 'publications', id),
+      people: async (ids) =>
+        [...(await port.sources<{ readonly row?: AuthorRow }>('people', ids, ['row'])).values()].flatMap(({ row }) => row ?? []),
+      relatedIds: (id, limit) => relatedWorks(port, id, limit),
+      async fieldSources(id) {
+        type Source = { readonly rest?: { readonly sources: readonly FieldSourceRow[] } };
+        return (await port.sources<Source>('publications', [id], ['rest.sources'])).get(String(id))?.rest?.sources ?? [];
+      },
+      lookups: (name) => readLookup(port, collection, name),
+      async answer(keyword) {
+        const { answer, ids, listed } = await rank({ keyword, searchIn: 'all', strict: false });
+        return { answer, ids, total: totalOf(await port.search('publications', { size: 0, query: listed, track_total_hits: true })) };
+      },
+    }),
     findAuthors: authorFinder({ index, rows: authorPager(port), groups: peopleGrouper(port, index), read: readAuthors }),
-    research: async (language, id) =>
-      lookupResult(await stateOf(port, 'publications', id), async () => (await researchById(port)(language, idsOf([id]), 'detail'))[0]),
-    author: async (language, id) =>
-      lookupResult(await stateOf(port, 'people', id), async () => {
-        const author = (await readAuthors(language, idsOf([id])))[0];
-        return author && { ...author, recentResearch: await extras.recentOf(language, id) };
-      }),
-    findInstitutions: institutions.find,
-    institution: institutions.lookup,
-    batches: () => collection.value('batches'),
-    indexState: async () => (await collection.state()).indexState,
-    async explainSearch(keyword) {
-      const { answer, ids, listed } = await rank({ keyword, searchIn: 'all', strict: false });
-      const explainedIds = rowsOf(answer, rowsExplained).map(({ doc }) => ids[doc] as number);
-      const [titles, matches] = await Promise.all([
-        index.titles(explainedIds),
-        port.search('publications', { size: 0, query: listed, track_total_hits: true }),
-      ]);
-      const titleOf = new Map(titles.map((row) => [row.id, Object.values(row.title)[0] ?? '']));
-      return explainAnswer(answer, (doc) => `${ids[doc]}  ${titleOf.get(ids[doc] as number) ?? ''}`, totalOf(matches));
-    },
     close: () => client.close(),
   };
-
   return withVersion(store, async () => {
     version = (await collection.state()).dataVersion;
   });
 }
 
-const lookupReader = (port: SearchPort, collection: CollectionReader) => async (name: LookupName, language: Language) => {
-  const field = name === 'research_type' ? 'typeId' : 'areas';
-  const aggs = { values: { terms: { field, size: 256 } } };
+async function readLookup(port: SearchPort, collection: CollectionReader, name: LookupName) {
+  const aggs = { values: { terms: { field: name === 'research_type' ? 'typeId' : 'areas', size: 256 } } };
   const [{ aggregations }, { changedAt }] = await Promise.all([
     port.search('publications', { size: 0, query: live, aggs }),
     collection.state(),
   ]);
   const counts = new Map(bucketsOf(aggregations?.values).map(({ key, doc_count }) => [Number(key), doc_count]));
-  return presentLookup(name, (id) => counts.get(id) ?? 0, changedAt, language);
-};
-
-const rowsExplained = 10;
+  return { countOf: (id: number) => counts.get(id) ?? 0, changedAt };
+}
 
 /** State of an entry in the form that `lookupResult` takes; undefined if it never existed or an undo removed it. */
-async function stateOf(port: SearchPort, index: 'publications' | 'people', id: string) {
+async function stateOf(port: SearchPort, index: 'publications' | 'people', id: number) {
   type Source = { readonly state: string; readonly into?: number; readonly at?: string };
-  const source = [...(await port.sources<Source>(index, idsOf([id]), ['state', 'into', 'at'])).values()][0];
+  const source = (await port.sources<Source>(index, [id], ['state', 'into', 'at'])).get(String(id));
   if (!source || source.state === 'removed') return undefined;
   return { merged_into: source.into ?? null, withdrawn_at: source.state === 'withdrawn' ? (source.at ?? null) : null };
 }

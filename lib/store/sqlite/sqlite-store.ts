@@ -1,18 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Language } from '#lib/languages/languages.ts';
+import { defaultAuthorQuery } from '#lib/domain/query.ts';
+import { search } from '#lib/search/search.ts';
 import { institutionFinder } from '#lib/store/institutions/find-institutions.ts';
-import { explainSearch } from '#lib/store/lists/explain-search.ts';
+import { commonReads } from '#lib/store/lists/common-reads.ts';
 import { authorFinder, authorLists } from '#lib/store/lists/find-author-page.ts';
 import { researchFinder } from '#lib/store/lists/find-research.ts';
+import { worksOf } from '#lib/store/lists/place-counts.ts';
+import { relatedIds } from '#lib/store/lists/related.ts';
 import { type Store, streamNames } from '#lib/store/port/store.ts';
 import { textStore } from '#lib/store/port/text-store.ts';
-import { lookupResult } from '#lib/store/records/lookup-result.ts';
-import { type LookupName, presentLookup } from '#lib/store/records/lookups.ts';
+import type { RowState } from '#lib/store/records/lookup-result.ts';
 import { curation, type WithWriter } from '#lib/store/sqlite/batches/curation-methods.ts';
 import { loadRecords } from '#lib/store/sqlite/batches/load-records.ts';
 import { forgetDamage, sqliteProblem } from '#lib/store/sqlite/database/sqlite-problem.ts';
 import { openDatabase } from '#lib/store/sqlite/migrate/open-database.ts';
 import { authorGrouper } from '#lib/store/sqlite/read/author-groups.ts';
+import { coupledWorks } from '#lib/store/sqlite/read/coupled-works.ts';
 import { authorReader, authorSelector } from '#lib/store/sqlite/read/find-authors.ts';
 import { sqliteInstitutions } from '#lib/store/sqlite/read/institution-source.ts';
 import { readColumns } from '#lib/store/sqlite/read/read-columns.ts';
@@ -20,10 +23,9 @@ import { readVenues } from '#lib/store/sqlite/read/read-venues.ts';
 import { researchReader } from '#lib/store/sqlite/read/research-reader.ts';
 import { sqliteIndex } from '#lib/store/sqlite/read/search-index.ts';
 import { readSnapshot } from '#lib/store/sqlite/read/snapshot.ts';
-import { storeExtras } from '#lib/store/sqlite/read/store-extras.ts';
+import { sqliteReads } from '#lib/store/sqlite/read/sqlite-reads.ts';
 import { writeLookups } from '#lib/store/sqlite/write/write-lookups.ts';
 import { type Columns, lookupCounts } from '#lib/store/values/columns.ts';
-import { byVenueId, venueFinder } from '#lib/store/venues/venue-finder.ts';
 
 /** Minimum interval between checks whether another process has changed the file. */
 const versionCheckMs = 500;
@@ -48,22 +50,38 @@ function storeOf(database: DatabaseSync, path: string): Store {
   const readResearch = researchReader(database);
   const readAuthors = authorReader(database, dataVersion);
   const index = sqliteIndex(database, currentColumns);
-  const findResearch = researchFinder(index, currentColumns, readResearch);
+  const research = researchFinder(index, currentColumns, readResearch);
   const authors = authorLists(authorSelector(database), dataVersion);
   const groups = authorGrouper({ database, index, columns: currentColumns, ids: authors.ids, dataVersion });
-  const findAuthors = authorFinder({ index, rows: authors.rows, groups, read: readAuthors });
   const institutions = institutionFinder(sqliteInstitutions(database, dataVersion));
-  const lastChange = database.prepare('SELECT MAX(at) AS at FROM batch WHERE undone_at IS NULL');
-  const lookups = (name: LookupName, language: Language) =>
-    presentLookup(name, lookupCounts(name, currentColumns()), lastChange.get()?.at as string | null, language);
-  const context = { database, index, columns: currentColumns, readResearch, readAuthors, findResearch, institutions, dataVersion };
-  const extras = storeExtras({ ...context, authors });
-  const venues = venueFinder(dataVersion, () => readVenues(database));
-  const findPage = async (...[language, query]: Parameters<Store['findResearch']>) => findResearch.page(language, query);
-  const stateOf = {
-    research: database.prepare('SELECT withdrawn_at, merged_into FROM research WHERE id = ?'),
-    author: database.prepare('SELECT NULL AS withdrawn_at, merged_into FROM author WHERE id = ?'),
-  };
+  const coupled = coupledWorks(database);
+  const sql = readStatements(database);
+  const reads = sqliteReads({ database, columns: currentColumns, readResearch, findResearch: research, institutions, dataVersion });
+  const common = commonReads({
+    index,
+    institutions,
+    readResearch,
+    readAuthors,
+    version: dataVersion,
+    findResearch: research.page,
+    stream: reads.stream,
+    places: {
+      ...research,
+      async signers({ institutionId, country }, limit) {
+        const ids = await authors.ids('en', { ...defaultAuthorQuery, institutionId, country });
+        return research.among(worksOf({ institutionId, country }), 'author', ids, limit);
+      },
+      partners: async (place, limit) =>
+        (await research.among(worksOf(place), 'institution', await institutions.outside(place), limit)).best,
+    },
+    venueRows: () => readVenues(database),
+    state: (kind, id) => sql[kind].get(id) as RowState | undefined,
+    people: (ids) => sql.people.all(JSON.stringify(ids)) as never,
+    relatedIds: (id, limit) => relatedIds(currentColumns(), id, limit, coupled(id)),
+    fieldSources: (id) => sql.sources.all(id) as never,
+    lookups: (name) => ({ countOf: lookupCounts(name, currentColumns()), changedAt: sql.lastChange.get()?.at as string | null }),
+    answer: async (keyword) => ({ ids: currentColumns().id, answer: await index.search((source) => search(source, keyword)) }),
+  });
 
   /** Makes each change on its own connection (except in memory), so that `database` reads the old data until the commit. */
   const withWriter: WithWriter = async (work) => {
@@ -77,31 +95,25 @@ function storeOf(database: DatabaseSync, path: string): Store {
   };
 
   const store: Omit<Store, 'texts'> = {
-    ...extras,
-    venues: venues.venues,
-    venue: venues.venue,
-    ...byVenueId({ ...extras, findResearch: findPage }, venues),
-    researchTypes: async (language) => lookups('research_type', language),
-    researchAreas: async (language) => lookups('research_area', language),
-    findAuthors: (language, query) => findAuthors(language, query),
-    async research(language, id) {
-      return lookupResult(stateOf.research.get(Number(id)), () => readResearch(language, [Number(id)], 'detail')[0]);
-    },
-    async author(language, id) {
-      return lookupResult(stateOf.author.get(Number(id)), async () => {
-        const [author] = await readAuthors(language, [Number(id)]);
-        return author && { ...author, recentResearch: await extras.recentOf(language, id) };
-      });
-    },
-    findInstitutions: (language, query) => institutions.find(language, query),
-    institution: (language, id) => institutions.lookup(language, id),
+    ...reads,
+    ...common,
+    findAuthors: authorFinder({ index, rows: authors.rows, groups, read: readAuthors }),
     load: (records, options = {}) => withWriter((writer) => loadRecords(writer, records, options)),
     ...curation(database, withWriter),
-    explainSearch: (keyword) => explainSearch(index, currentColumns, keyword),
     close: async () => database.close(),
   };
   const guardedStore = guarded(store, path);
   return { ...guardedStore, texts: textStore({ rows: guardedRows(database, path), load: guardedStore.load }) };
+}
+
+function readStatements(database: DatabaseSync) {
+  return {
+    research: database.prepare('SELECT withdrawn_at, merged_into FROM research WHERE id = ?'),
+    author: database.prepare('SELECT NULL AS withdrawn_at, merged_into FROM author WHERE id = ?'),
+    people: database.prepare('SELECT id, name_en, name_ar, publication_count FROM author WHERE id IN (SELECT value FROM json_each(?))'),
+    sources: database.prepare('SELECT field, source, kind, stated_at, set_at, batch FROM field_source WHERE research_id = ?'),
+    lastChange: database.prepare('SELECT MAX(at) AS at FROM batch WHERE undone_at IS NULL'),
+  };
 }
 
 const guardedRows = (database: DatabaseSync, path: string) => async (sql: string, values: readonly (string | number)[]) => {

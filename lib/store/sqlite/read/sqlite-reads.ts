@@ -1,39 +1,24 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ChangeFilter, CountedRef, Extras, Letter, RecordChange, WholeRecord } from '#lib/domain/collection.ts';
-import { defaultResearchQuery } from '#lib/domain/query.ts';
+import type { ChangeFilter, Extras, Letter, RecordChange, WholeRecord } from '#lib/domain/collection.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { OriginLine } from '#lib/domain/text-origin.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { type InstitutionFinder, withInstitutions } from '#lib/store/institutions/find-institutions.ts';
+import type { InstitutionFinder } from '#lib/store/institutions/find-institutions.ts';
 import { affiliationCoverageQuery } from '#lib/store/institutions/signers-query.ts';
-import { alikeFinder } from '#lib/store/lists/alike.ts';
-import { coauthorFinder } from '#lib/store/lists/coauthors.ts';
-import type { AuthorLists, AuthorReader } from '#lib/store/lists/find-author-page.ts';
-import { type ResearchFinder, yearsIn } from '#lib/store/lists/find-research.ts';
-import { placeCounter, placeCounts } from '#lib/store/lists/place-counts.ts';
-import { relatedIds, withShared } from '#lib/store/lists/related.ts';
-import { similarPeople } from '#lib/store/lists/similar-names.ts';
-import { suggester } from '#lib/store/lists/suggest/suggest.ts';
+import type { ResearchFinder } from '#lib/store/lists/find-research.ts';
 import { coverageByOrigin } from '#lib/store/port/origin-coverage.ts';
-import { type FieldSourceRow, recordSources } from '#lib/store/records/record-sources.ts';
 import { textSourcesSql } from '#lib/store/records/text-origins.ts';
 import { lastChangedFirst, streamWholeRecords } from '#lib/store/records/whole-records.ts';
 import { cachedForVersion } from '#lib/store/values/cached-for-version.ts';
 import type { Columns } from '#lib/store/values/columns.ts';
-import { presentName } from '#lib/store/values/present-name.ts';
-import type { SearchIndex } from '#lib/store/values/search-index.ts';
-import { coupledWorks } from './coupled-works.ts';
 import { coverageReader } from './coverage.ts';
 import { splitIntoBatches } from './split-into-batches.ts';
 
 interface Dependencies {
   readonly database: DatabaseSync;
   readonly columns: () => Columns;
-  readonly index: SearchIndex;
   readonly readResearch: (language: Language, ids: readonly number[], shape: 'list' | 'detail') => Research[];
-  readonly readAuthors: AuthorReader;
   readonly findResearch: ResearchFinder;
-  readonly authors: AuthorLists;
   readonly institutions: InstitutionFinder;
   readonly dataVersion: () => string;
 }
@@ -76,26 +61,13 @@ function wholeResults({ database, findResearch, readResearch }: Dependencies): P
   };
 }
 
-/** The read operations of `Extras`, implemented on SQLite. */
-export function storeExtras(
-  parts: Dependencies,
-): Omit<Extras, 'venues' | 'venue'> & { recentOf(language: Language, authorId: string): Promise<Research[]> } {
-  const { database, index, columns, readResearch, readAuthors, findResearch, institutions, dataVersion } = parts;
-  const suggest = suggester(index);
-  const findSimilar = alikeFinder(index, findResearch.page, readResearch);
-  const coupled = coupledWorks(database);
-  const peopleOf = database.prepare(
-    'SELECT id, name_en, name_ar, publication_count FROM author WHERE id IN (SELECT value FROM json_each(?))',
-  );
+/** The operations that SQLite answers in its own way. */
+export function sqliteReads(parts: Dependencies) {
+  const { database, columns, institutions, dataVersion } = parts;
   const newest = database.prepare(`SELECT seq FROM sqlite_sequence WHERE name = 'research'`);
   const cachedLetters = cachedForVersion<readonly Letter[]>(dataVersion);
   const cachedOrigins = cachedForVersion<readonly OriginLine[]>(dataVersion);
   const cachedCoverage = cachedForVersion<{ readonly resolved: number; readonly text: number }>(dataVersion);
-  const countedRefs = (
-    rows: readonly { id: number; name_en: string | null; name_ar: string | null; n: number }[],
-    language: Language,
-  ): CountedRef[] => rows.map((row) => ({ id: String(row.id), name: presentName(row, language), count: row.n }));
-
   return {
     dataVersion: async () => dataVersion(),
     newestId: async () => Number(newest.get()?.seq ?? 0),
@@ -105,38 +77,13 @@ export function storeExtras(
       institutions: await institutions.count(),
     }),
     affiliationCoverage: () => cachedCoverage('all', () => database.prepare(affiliationCoverageQuery).get() as never),
-    ...placeCounter({ index, counts: placeCounts(parts), institutions }),
-    async recentOf(language, authorId) {
-      const ids = await findResearch.ids(language, { ...defaultResearchQuery, authorId: [authorId], sort: '-year' });
-      return readResearch(language, ids.slice(0, 5), 'list');
-    },
     ...wholeResults(parts),
     wholeRecords: () => wholeRecords(parts),
     letters: () => cachedLetters('letters', () => readLetters(database)),
-    years: (authorId) => yearsIn(findResearch, authorId),
-    coauthors: coauthorFinder(findResearch, (ids) => peopleOf.all(JSON.stringify(ids)) as never),
-    async similarAuthors(language, authorId, limit) {
-      const [author] = await readAuthors(language, [Number(authorId)]);
-      return author ? countedRefs(await similarPeople(index, author, limit), language) : [];
-    },
-    rows: async (language, researchIds) => readResearch(language, researchIds.map(Number), 'list'),
-    async related(language, researchId, limit) {
-      const shared = coupled(Number(researchId));
-      return withShared(readResearch(language, relatedIds(columns(), Number(researchId), limit, shared), 'list'), shared);
-    },
-    alike: (language, researchIds, limit) => findSimilar(language, researchIds.map(Number), limit),
-    suggest: async (language, text, limit) => withInstitutions(await suggest(language, text, limit), institutions),
-
-    async sources(researchId) {
-      const rows = database
-        .prepare('SELECT field, source, kind, stated_at, set_at, batch FROM field_source WHERE research_id = ?')
-        .all(Number(researchId));
-      return recordSources(rows as unknown as FieldSourceRow[]);
-    },
     changesSince: async (since, limit, filter) => readChanges(database, since, limit, filter),
     ...coverageReader(database, dataVersion),
     coverageByOrigin: (by) => cachedOrigins(by, () => coverageByOrigin(async (sql) => database.prepare(sql).all() as never, by)),
-  };
+  } satisfies Partial<Extras>;
 }
 
 /** One page of changes. It starts after a given time and id, not at an offset, so every page costs the same. */
