@@ -307,7 +307,8 @@ const fieldWeights = fieldNames.map((name) => fields[name]);
 /** Only the text fields have a length norm: the first four of `fields` (title, keyword, abstract, venue). */
 const normedFields = 4;
 
-function meanLengthsOf({ size, lengths }: RecordColumns): number[] {
+/** The mean lengths of the text fields in words. */
+export function meanLengthsOf({ size, lengths }: Pick<RecordColumns, 'size' | 'lengths'>): number[] {
   return Array.from({ length: normedFields }, (_, field) => {
     let sum = 0;
     for (let doc = 0; doc < size; doc += 1) sum += lengthByCode[lengths[doc * lengthsOf + field] as number] as number;

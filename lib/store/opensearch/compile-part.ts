@@ -119,7 +119,7 @@ function weightClause(term: string, scope: string, boost: number): DslClause {
   return scope === 'terms' ? feature : { bool: { must: [feature], filter: [oneOf(scope, [term])] } };
 }
 
-/** Groups ways of nearly equal closeness and with the same bits into one level. */
+/** Groups ways of equal closeness and with the same bits into one level. */
 function levelsOf(ways: readonly { readonly type: WayType; readonly term: string; readonly near: number }[], scope: string): Level[] {
   const levels: { near: number; bits: number; terms: string[] }[] = [];
   for (const { type, term, near } of ways) {
@@ -131,8 +131,8 @@ function levelsOf(ways: readonly { readonly type: WayType; readonly term: string
   return levels.map(({ near, bits, terms }) => ({ near, bits, filter: oneOf(scope, terms) }));
 }
 
-/** Ways that differ by less share a level: the difference does not matter to readers, and each level costs the server a filter. */
-const sameNear = 0.01;
+/** Ways that differ by less are equally close but for rounding. With 0.01 the server had 6 % fewer filters, and totals differed from SQLite. */
+const sameNear = 1e-9;
 
 /** Works a person signed as first author, as one of the first three, or at all. */
 function entityLevels(people: ReadonlyMap<number, number>): Level[] {
@@ -156,16 +156,20 @@ function entityLevels(people: ReadonlyMap<number, number>): Level[] {
     .sort((a, b) => b.near - a.near);
 }
 
-/** All words of a name: adjacent, near each other, or anywhere. */
+/** All words of a name: adjacent, near each other, or anywhere. A single word, next to a stop word in the query, is adjacent in any text. */
 function wordLevels(words: readonly (readonly string[])[], scope: string): { readonly levels: readonly Level[] } {
   const everywhere = all(...words.map((terms) => oneOf(scope, terms)));
   const level = (type: WayType, filter: DslClause): Level => ({ near: closeness[type], bits: matchBitsOf(type), filter });
   const near = (slop: number, in_order: boolean): DslClause =>
-    all(everywhere, { span_near: { clauses: words.map(spanOf), slop, in_order } });
+    all(
+      everywhere,
+      words.length === 1 ? spanOf(words[0] as readonly string[]) : { span_near: { clauses: words.map(spanOf), slop, in_order } },
+    );
   const isPlaced = words.every((terms) => terms.some(isStem));
   return {
     levels: [
-      ...(isPlaced && words.length > 1 ? [level('phrase', near(0, true)), level('words', near(words.length + wordGapMax - 1, false))] : []),
+      ...(isPlaced ? [level('phrase', near(0, true))] : []),
+      ...(isPlaced && words.length > 1 ? [level('words', near(words.length + wordGapMax - 1, false))] : []),
       level('scattered', everywhere),
     ],
   };

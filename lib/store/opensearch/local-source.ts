@@ -22,8 +22,8 @@ export interface LocalSource {
   localised(query: Query): Query;
 }
 
-/** Builds the index in memory. The ordinal of a record is the position of its id in ascending order. */
-export function localSource(rows: readonly RankedRecord[]): LocalSource {
+/** Builds the index in memory; `means` are the mean field lengths of the collection. The ordinal of a record is the position of its id in ascending order. */
+export function localSource(rows: readonly RankedRecord[], means: readonly number[] = meanLengths): LocalSource {
   const records = [...rows].sort((a, b) => a.id - b.id);
   const languages = [...new Set(records.map(({ language }) => language))];
   const rowOf = rowsOfEntries(records);
@@ -55,7 +55,7 @@ export function localSource(rows: readonly RankedRecord[]): LocalSource {
       number: records.map((_, doc) => doc),
       lengths: unpackLengths(records.map(({ lengths }) => lengths)),
     },
-    meanLengths,
+    means,
   );
   const localised = (query: Query): Query => ({
     ...query,

@@ -90,7 +90,7 @@ export function queryRanker(parts: Dependencies): (request: RankRequest) => Prom
 }
 
 async function rankQuery(parts: Dependencies, { keyword, searchIn, strict, asSpelled = false }: RankRequest): Promise<RankedQuery> {
-  const { port, terms } = parts;
+  const { port, terms, collection } = parts;
   const query = await terms.run((source) => understandTyped(source, keyword, { searchIn, strict, asSpelled }));
   const identified = query.identifier && (await identify(parts, query.identifier));
   const operands = query.alternatives ?? [query];
@@ -102,7 +102,7 @@ async function rankQuery(parts: Dependencies, { keyword, searchIn, strict, asSpe
     compiled = await compile(false);
     found = await findBest(port, compiled);
   }
-  const local = localSource(found.best);
+  const local = localSource(found.best, (await collection.state()).meanLengths);
   const localQuery = local.localised(query);
   const rank = (beyond: readonly TopResult[]) => terms.run((_, statistics) => answerQuery(local.source, localQuery, statistics, beyond));
   const firstAnswer = await rank(found.top);

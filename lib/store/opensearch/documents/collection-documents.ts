@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { meanLengthsOf } from '#lib/search/index-source.ts';
+import { unpackLengths } from '#lib/search/postings.ts';
 import type { Batch } from '#lib/store/port/curation.ts';
 import { readBatches } from '#lib/store/sqlite/batches/batches.ts';
 import { readIndexState } from '#lib/store/sqlite/database/index-version.ts';
@@ -17,6 +19,8 @@ export interface CollectionState {
   readonly indexState: IndexState;
   /** Changes whenever the content of `words` does. */
   readonly wordsVersion: string;
+  /** Mean lengths of title, keywords, abstract and venue in words, with which SQLite ranks; absent from indices of version 1.5. */
+  readonly meanLengths?: readonly number[];
 }
 
 /** The documents of index `collection` by id, with the type of each `value`. */
@@ -35,11 +39,13 @@ export function* collectionDocuments(database: DatabaseSync): Generator<IndexDoc
   yield documentOf('words', words);
   yield documentOf('batches', readBatches(database));
   const firstValue = (sql: string) => Object.values(database.prepare(sql).get() ?? {})[0];
+  const lengths = JSON.parse(String(firstValue('SELECT json_group_array(lengths) FROM research_index'))) as number[];
   yield documentOf('state', {
     dataVersion: String(firstValue(`SELECT value FROM meta WHERE name = 'data_version'`)),
     changedAt: firstValue('SELECT MAX(at) FROM batch WHERE undone_at IS NULL') as string | null,
     indexState: readIndexState(database),
     wordsVersion: hash('sha256', JSON.stringify(words), 'base64url'),
+    meanLengths: meanLengthsOf({ size: lengths.length, lengths: unpackLengths(lengths) }),
   });
 }
 
