@@ -51,7 +51,7 @@ await runCommand(usages.digests, async () => {
       report: print,
     } satisfies Parameters<typeof sendDigests>[0];
     if (values['dry-run']) {
-      for (const line of await previewDigests(parts)) print(line);
+      await previewDigests(parts);
       return 0;
     }
     const { serverFailed, ...counts } = await sendDigests(parts);

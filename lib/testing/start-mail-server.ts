@@ -8,14 +8,14 @@ export interface ReceivedMail {
 
 /** How the server answers: an error with an SMTP code, or `die` to break the connection off before the answer. */
 export type MailFault =
-  | { readonly at: 'sender' | 'recipient' | 'data'; readonly code: number }
+  | { readonly at: 'sender' | 'recipient' | 'data'; readonly code: number; readonly text?: string }
   | { readonly at: 'data'; readonly code: 'die' };
 
 /** A real SMTP server on loopback. `faultOf` decides per recipient how it fails; without a fault it accepts and keeps the message. */
 export async function startMailServer() {
   const received: ReceivedMail[] = [];
   const behaviour = { faultOf: (_to: string): MailFault | undefined => undefined };
-  const failure = (code: number) => Object.assign(new Error('as the test says'), { responseCode: code });
+  const failure = (code: number, text = 'as the test says') => Object.assign(new Error(text), { responseCode: code });
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
@@ -25,7 +25,7 @@ export async function startMailServer() {
     },
     onRcptTo({ address }, _session, done) {
       const fault = behaviour.faultOf(address);
-      done(fault?.at === 'recipient' ? failure(fault.code) : null);
+      done(fault?.at === 'recipient' ? failure(fault.code, fault.text) : null);
     },
     onData(stream, session, done) {
       const parts: Buffer[] = [];

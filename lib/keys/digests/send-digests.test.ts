@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Problem } from '#lib/base/problem.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { unnamedSite } from '#lib/domain/site/site.ts';
 import { utcSeconds } from '#lib/keys/key/key-times.ts';
@@ -129,11 +130,32 @@ describe('A digest', () => {
   });
 
   it('is announced by a preview without an address, and nothing is sent', async () => {
-    const { store, parts } = openRun(43);
+    const { store, parts, lines } = openRun(43);
     await store.putSubscription(subscriptionRow('s_1', { email: 'someone.private@mail.example.org' }));
-    expect(await previewDigests(parts)).toEqual(['s…@m….org\tar\tweekly\t3 new\tkeyword=مريخ&country=SA']);
+    await previewDigests(parts);
+    expect(lines).toEqual(['s…@m….org\tar\tweekly\t3 new\tkeyword=مريخ&country=SA']);
     expect([server.received, await store.subscription('s_1')]).toEqual([[], expect.objectContaining({ sendingTo: null })]);
     expect(maskAddress('a@b')).toBe('a…@b…');
+  });
+});
+
+describe('A list that cannot be read any more', () => {
+  it('stops neither the preview nor the digests of others', async () => {
+    const { store, parts, lines, run } = openRun(43);
+    const { newWorks } = parts.source;
+    parts.source.newWorks = async (language, list, added) => {
+      if (list === 'author=9') throw new Problem('gone');
+      return newWorks(language, list, added);
+    };
+    await store.putSubscription(subscriptionRow('s_1', { list: 'author=9' }));
+    await store.putSubscription(subscriptionRow('s_2'));
+    await previewDigests(parts);
+    expect(lines).toEqual([
+      's…@e….org: the list cannot be read (gone)',
+      's…@e….org\tar\tweekly\t0 new\tall publications',
+      's…@e….org\tar\tweekly\t3 new\tkeyword=مريخ&country=SA',
+    ]);
+    expect(await run()).toMatchObject({ sent: 1, nothingNew: 1 });
   });
 });
 
@@ -196,6 +218,17 @@ describe('A recipient', () => {
     expect(await store.subscription('s_gone')).toBeUndefined();
     expect(lines).toContain('s…@e….org: refused EENVELOPE 550');
     expect(lines.join()).not.toContain('s_gone@');
+  });
+
+  it('is never deleted because a server refuses us by policy, such as one that does not relay for us', async () => {
+    const { store, run, clock } = openRun(41);
+    await store.putSubscription(subscriptionRow('s_1'));
+    refuse('s_1@example.org', { at: 'recipient', code: 554, text: '5.7.1 Relay access denied' });
+    for (let day = 0; day < 5; day += 1) {
+      expect(await run()).toMatchObject({ refused: 0, removed: 0, serverFailed: false });
+      clock.now += dayMs;
+    }
+    expect(await store.subscription('s_1')).toMatchObject({ refusals: 0 });
   });
 
   it('that defers is tried again with growing pauses and then gets the same digest, and others do not wait', async () => {

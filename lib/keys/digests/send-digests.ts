@@ -130,12 +130,7 @@ async function sendOne(parts: DigestParts, id: string, state: SentState): Promis
     await done();
     return 'nothingNew';
   }
-  const digest = await parts.source.newWorks(claim.language, claim.list, { after: claim.lastWork, upTo }).catch((error: unknown) => {
-    if (!isProblem(error) || !unreadableKinds.has(error.kind)) throw error;
-    // A list that nothing can be found for, such as one of a withdrawn author, stops no other digest.
-    report(`${maskAddress(claim.email)}: the list cannot be read (${error.kind})`);
-    return { name: undefined, works: [], total: 0 };
-  });
+  const digest = await readNewWorks(parts, claim, upTo);
   if (digest.total === 0) {
     await done();
     return 'nothingNew';
@@ -166,6 +161,15 @@ async function sendOne(parts: DigestParts, id: string, state: SentState): Promis
 }
 
 type Content = Awaited<ReturnType<DigestSource['newWorks']>>;
+
+/** A list that cannot be read, such as one of a withdrawn author, has nothing new and stops no other digest. */
+function readNewWorks({ source, report }: Pick<DigestParts, 'source' | 'report'>, row: Subscription, upTo: number): Promise<Content> {
+  return source.newWorks(row.language, row.list, { after: row.lastWork, upTo }).catch((error: unknown) => {
+    if (!isProblem(error) || !unreadableKinds.has(error.kind)) throw error;
+    report(`${maskAddress(row.email)}: the list cannot be read (${error.kind})`);
+    return { name: undefined, works: [], total: 0 };
+  });
+}
 
 async function deliver(parts: DigestParts, subscription: Subscription, upTo: number, content: Content): Promise<void> {
   const { store, siteUrl, site, mailer, clock } = parts;
@@ -199,18 +203,11 @@ async function deliver(parts: DigestParts, subscription: Subscription, upTo: num
   });
 }
 
-/** What would be sent now, one line a digest that is due; sends and changes nothing. */
-export async function previewDigests({
-  store,
-  source,
-  clock,
-}: Pick<DigestParts, 'store' | 'source' | 'clock'>): Promise<readonly string[]> {
-  const { lastWork } = await source.state();
-  const lines: string[] = [];
-  for (const { email, language, rhythm, list, ...subscription } of await store.dueSubscriptions(utcSeconds(clock()), 100_000)) {
-    const upTo = subscription.sendingTo ?? lastWork;
-    const { name, total } = await source.newWorks(language, list, { after: subscription.lastWork, upTo });
-    lines.push([maskAddress(email), language, rhythm, `${total} new`, name ?? 'all publications'].join('\t'));
+/** Reports what would be sent now, one line a digest that is due; sends and changes nothing. */
+export async function previewDigests(parts: Pick<DigestParts, 'store' | 'source' | 'clock' | 'report'>): Promise<void> {
+  const { lastWork } = await parts.source.state();
+  for (const row of await parts.store.dueSubscriptions(utcSeconds(parts.clock()), 100_000)) {
+    const { name, total } = await readNewWorks(parts, row, row.sendingTo ?? lastWork);
+    parts.report([maskAddress(row.email), row.language, row.rhythm, `${total} new`, name ?? 'all publications'].join('\t'));
   }
-  return lines;
 }
