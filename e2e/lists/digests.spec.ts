@@ -184,7 +184,8 @@ test('a mail program stops the mails with one request from elsewhere, twice with
   const confirm = await (await request.get(confirmation.link)).text();
   const action = /name="(\$ACTION_ID_[\da-f]+)"/.exec(confirm)?.[1] ?? '';
   const token = new URL(confirmation.link).searchParams.get('token') ?? '';
-  await request.post(confirmation.link, { multipart: { [action]: '', language: 'ar', token } });
+  const id = /name="id" value="([^"]+)"/.exec(confirm)?.[1] ?? '';
+  await request.post(confirmation.link, { multipart: { [action]: '', language: 'ar', token, id } });
   await addWork('new-program', { en: 'Dust on Mars', ar: 'غبار المريخ' });
   await run('digests', '--send');
   const { headers, link } = await newestMail(email, 2);

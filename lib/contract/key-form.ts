@@ -23,8 +23,6 @@ export const digestFormLimits = {
   /** Lists that one link confirms, and lists that an address follows. */
   listsPerRequest: 10,
   listsPerAddress: 50,
-  /** Characters of the parameters of a list. */
-  listMax: 4000,
 } as const;
 
 /** The fields of the form that people see, and whether each is required. */

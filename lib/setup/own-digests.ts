@@ -20,6 +20,6 @@ export async function ownDigests() {
     /** The name of a list; undefined for the list of all publications. */
     nameOf: (language: Language, list: string) => listName(sources, language, collection.applied(decodeResearchQuery(list))),
     /** Confirms what a mailed link asks for, from the state of the records now. */
-    confirmNow: async (token: string) => keys.digests?.confirm(token, await sentState(harvest)),
+    confirmNow: async (token: string, ids: readonly string[]) => keys.digests?.confirm(token, ids, await sentState(harvest)),
   };
 }

@@ -39,7 +39,7 @@ export async function subscribe(_state: DigestFormState, form: FormData): Promis
 /** Confirms what a mailed link asks for. POST only, because mail scanners follow links. */
 export async function confirmDigests(form: FormData): Promise<void> {
   const language = languageIn(form);
-  const token = await (await ownDigests())?.confirmNow(text(form, 'token'));
+  const token = await (await ownDigests())?.confirmNow(text(form, 'token'), form.getAll('id').map(String));
   redirect(token ? managePage(language, token, 'done=confirmed') : `${paths.digests(language, 'confirm')}?gone=1`);
 }
 

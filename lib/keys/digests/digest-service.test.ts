@@ -17,8 +17,15 @@ function open() {
     await test.keyService.settle();
     return result;
   };
-  const confirmLast = async () => (await digests.confirm(linkToken(test.sent.at(-1)), state)) ?? '';
-  return { ...test, digests, subscribe, confirmLast };
+  /** Confirms everything that the page of a link lists. */
+  const confirm = async (link: string) =>
+    digests.confirm(
+      link,
+      (await digests.requests(link)).map(({ id }) => id),
+      state,
+    );
+  const confirmLast = async () => (await confirm(linkToken(test.sent.at(-1)))) ?? '';
+  return { ...test, digests, subscribe, confirm, confirmLast };
 }
 
 describe('A subscription', () => {
@@ -57,6 +64,18 @@ describe('A subscription', () => {
     expect(await digests.open(token)).toEqual({ email: undefined, subscriptions: [] });
   });
 
+  it('to lists asked for at the same moment is confirmed by one message, and nothing is lost', async () => {
+    const { digests, sent, keyService } = open();
+    const forms = ['keyword=mars', 'keyword=venus', 'keyword=moon'].map((list) => {
+      const choice = { email: 'reader@example.org', list, language: 'en', rhythm: 'weekly' } as const;
+      return digests.subscribe({ ...choice, token: keyService.openForm() }, { address: '192.0.2.1' });
+    });
+    await Promise.all(forms);
+    await keyService.settle();
+    expect(sent).toHaveLength(1);
+    expect(await digests.requests(linkToken(sent[0]))).toHaveLength(3);
+  });
+
   it('is stopped by a POST of a mail program, for the list of that mail alone', async () => {
     const { digests, subscribe, confirmLast } = open();
     for (const list of ['a', 'b']) await subscribe({ list });
@@ -67,25 +86,34 @@ describe('A subscription', () => {
 });
 
 describe('A link', () => {
+  it('confirms only what its page listed, and what a stranger added meanwhile keeps waiting', async () => {
+    const { digests, subscribe, sent, store } = open();
+    await subscribe();
+    const link = linkToken(sent[0]);
+    const page = await digests.requests(link);
+    await subscribe({ list: 'keyword=Visit+evil.example' }, '198.51.100.1');
+    const ids = page.map(({ id }) => id);
+    expect(await digests.confirm(link, ids, state)).toBeDefined();
+    expect(await store.subscriptionsOf('reader@example.org')).toMatchObject([{ list: 'keyword=mars' }]);
+    expect(await digests.requests(link)).toMatchObject([{ list: 'keyword=Visit+evil.example' }]);
+    expect(await digests.confirm(link, ids, state)).toBeUndefined();
+  });
+
   it('that is changed, expired or used twice does nothing', async () => {
-    const { digests, subscribe, sent, clock, store } = open();
+    const { digests, subscribe, sent, clock, store, confirm } = open();
     await subscribe();
     const link = linkToken(sent[0]);
     const changed = `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`;
     for (const token of [changed, '', 'x'.repeat(10_000)]) {
-      expect([await digests.requests(token), await digests.confirm(token, state), await digests.open(token)]).toEqual([
-        [],
-        undefined,
-        undefined,
-      ]);
+      expect([await digests.requests(token), await confirm(token), await digests.open(token)]).toEqual([[], undefined, undefined]);
       expect([await digests.stopByMail(token), await digests.stop(token, undefined)]).toEqual([undefined, false]);
     }
     clock.now += 24 * hourMs;
-    expect([await digests.requests(link), await digests.confirm(link, state)]).toEqual([[], undefined]);
+    expect([await digests.requests(link), await confirm(link)]).toEqual([[], undefined]);
     await subscribe();
     const again = linkToken(sent[1]);
-    expect((await digests.confirm(again, state))?.length).toBe(43);
-    expect([await digests.requests(again), await digests.confirm(again, state)]).toEqual([[], undefined]);
+    expect((await confirm(again))?.length).toBe(43);
+    expect([await digests.requests(again), await confirm(again)]).toEqual([[], undefined]);
     expect(await store.subscriptionsOf('reader@example.org')).toHaveLength(1);
   });
 
@@ -118,7 +146,23 @@ describe('The form', () => {
     expect(answers).toEqual(Array.from({ length: 5 }, () => ({ kind: 'accepted' })));
   });
 
-  it('sends a reader who follows something at most five messages a day, each ten minutes after the last', async () => {
+  it('sends no further message to a mailbox under addresses with tags', async () => {
+    const { subscribe, sent } = open();
+    for (const tag of ['', '+1', '+a+b', '+']) await subscribe({ email: `reader${tag}@example.org` });
+    expect(sent).toMatchObject([{ to: 'reader@example.org' }]);
+  });
+
+  it('lets a reader who has confirmed a list follow the next one at once', async () => {
+    const { subscribe, sent, confirmLast, store } = open();
+    for (const list of ['keyword=mars', 'keyword=venus', 'keyword=moon']) {
+      await subscribe({ list });
+      await confirmLast();
+    }
+    expect(sent).toHaveLength(3);
+    expect(await store.subscriptionsOf('reader@example.org')).toHaveLength(3);
+  });
+
+  it('sends a reader who follows something at most five messages a day', async () => {
     const { subscribe, sent, confirmLast, clock } = open();
     await subscribe();
     await confirmLast();
@@ -150,7 +194,15 @@ describe('The form', () => {
 
   it('with an address that is none, a spent form or a filled trap stores and sends nothing', async () => {
     const { digests, subscribe, sent, keyService, store } = open();
-    for (const email of ['', 'no address', 'a@b', 'a@example.org\r\nBcc: b@example.org', 'a@example.org,b@example.org'])
+    for (const email of [
+      '',
+      'no address',
+      'a@b',
+      'a@example.org\r\nBcc: b@example.org',
+      'a@example.org,b@example.org',
+      'a\u061c@example.org',
+      'a\u200b@b.example',
+    ])
       expect(await subscribe({ email })).toMatchObject({ kind: 'faults', status: 422 });
     const choice = { email: 'reader@example.org', list: '', language: 'en', rhythm: 'weekly' } as const;
     expect(await digests.subscribe({ ...choice, token: 'made up' }, {})).toMatchObject({ kind: 'faults', status: 422 });

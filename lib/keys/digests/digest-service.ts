@@ -43,11 +43,18 @@ export function digestService({ parts, tokens, limits, deferred }: FormParts, ma
     },
     /** What a confirmation link confirms; empty for a link that was changed, has expired or was used. */
     requests: openRequests,
-    /** Confirms what the link asks for, from the state of the records now. Returns a token for `open`; undefined for an invalid link. */
-    async confirm(token: string, state: SentState): Promise<string | undefined> {
+    /**
+     * Confirms the requests `ids` of a link, from the state of the records now. Returns a token for `open`; undefined for an invalid link.
+     * Requests that came after the reader opened the page, perhaps from a stranger, keep waiting.
+     */
+    async confirm(token: string, ids: readonly string[], state: SentState): Promise<string | undefined> {
       const now = clock();
-      const openedRequests = await store.takeSubscriptionRequests(hashToken(token));
-      const requests = openedRequests.filter(({ expiresAt }) => expiresAt > utcSeconds(now));
+      const taken = await store.takeSubscriptionRequests(hashToken(token));
+      const { requests = [], later = [] } = Object.groupBy(
+        taken.filter(({ expiresAt }) => expiresAt > utcSeconds(now)),
+        ({ id }) => (ids.includes(id) ? 'requests' : 'later'),
+      );
+      for (const request of later) await store.addSubscriptionRequest(request);
       const [first] = requests;
       if (!first) return undefined;
       const before = (await store.subscriptionsOf(first.email)).length;
@@ -121,22 +128,29 @@ async function sendConfirmation({ parts, counts }: FormParts, mailer: Mailer, ch
   const { email, list, language, rhythm } = choice;
   const now = utcSeconds(clock());
   const request = { id: newId('q'), email, list, language, rhythm, createdAt: now };
-  const waiting = await store.subscriptionRequestsOf(email, now);
-  const [first] = waiting;
-  if (first) {
+  /** Adds the request to the message that waits for its confirmation; false if there is none. */
+  const join = async () => {
+    const waiting = await store.subscriptionRequestsOf(email, now);
+    const [first] = waiting;
     const isRepeated = waiting.some((other) => other.list === list && other.language === language && other.rhythm === rhythm);
-    if (!isRepeated && waiting.length < digestFormLimits.listsPerRequest)
+    if (first && !isRepeated && waiting.length < digestFormLimits.listsPerRequest)
       await store.addSubscriptionRequest({ ...request, tokenHash: first.tokenHash, expiresAt: first.expiresAt });
-    return;
-  }
-  const kind = (await store.subscriptionsOf(email)).length > 0 ? 'confirm' : 'subscribe';
-  if (!(await counts.takeMail(email, kind))) return;
+    return first !== undefined;
+  };
+  if (await join()) return;
+  // A reader who follows something gets at most one message per confirmation, so the time between two has no minimum.
+  const kind = (await store.subscriptionsOf(email)).length > 0 ? 'manage' : 'subscribe';
+  // Another form of the reader may have sent the message meanwhile.
+  if (!(await counts.takeMail(email, kind))) return void (await join());
+  const token = randomBytes(32).toString('base64url');
+  const tokenHash = hashToken(token);
   try {
-    const token = randomBytes(32).toString('base64url');
+    // Stored before the message is sent, which takes seconds in which the reader asks for further lists.
+    await store.addSubscriptionRequest({ ...request, tokenHash, expiresAt: utcSeconds(clock() + dayMs) });
     await mailer.send('subscribe', { email, language }, { link: `${siteUrl}${paths.digests(language, 'confirm')}?token=${token}` });
-    await store.addSubscriptionRequest({ ...request, tokenHash: hashToken(token), expiresAt: utcSeconds(clock() + dayMs) });
   } catch (error) {
     counts.giveMailBack(email, kind);
+    await store.takeSubscriptionRequests(tokenHash);
     throw error;
   }
 }

@@ -55,7 +55,8 @@ export function formLimits({ limiter, secrets }: Pick<KeyParts, 'limiter' | 'sec
       manage: [],
       subscribe: [policy('mail-subscribe', 1, dayMs)],
     }[kind];
-    return [[keyedHash(email), [...again, policy('mail-day', limits.mailsPerAddressDay, dayMs)]]];
+    // `name+tag@host` is the mailbox of `name@host` (RFC 5233), so tags give a stranger no further messages.
+    return [[keyedHash(email.replace(/\+[^@]*/, '')), [...again, policy('mail-day', limits.mailsPerAddressDay, dayMs)]]];
   };
   return {
     /** Counts a form that would otherwise succeed, or returns the fault. Without an address (loopback) only the daily total applies. */

@@ -17,7 +17,8 @@ const control = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u20
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but a comment may have lines.
 const controlInComment = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 // A dot-atom of at most 64 characters (RFC 5321 §4.5.3.1), and two or more host labels (RFC 1123 §2.1). Only a mail proves an address.
-const localPart = /^(?=.{1,64}$)[^\s@<>(),;:\\"[\].]+(?:\.[^\s@<>(),;:\\"[\].]+)*$/u;
+// Characters that are not visible (\p{C}) would make two addresses that look the same.
+const localPart = /^(?=.{1,64}$)[^\s\p{C}@<>(),;:\\"[\].]+(?:\.[^\s\p{C}@<>(),;:\\"[\].]+)*$/u;
 const label = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u;
 const lastLabel = /^(?=.*\p{L}).{2,}$/u;
 
@@ -46,8 +47,7 @@ export function readKeyForm(input: KeyFormInput): { readonly form: Required<KeyF
   else if (length(form.name) > keyFormLimits.nameMax) faults.push({ field: 'name', code: 'name_too_long' });
   else if (control.test(form.name)) faults.push({ field: 'name', code: 'control_character' });
   if (form.email === '') faults.push({ field: 'email', code: 'email_required' });
-  else if (form.email.length > keyFormLimits.emailMax || control.test(form.email) || !isAddress(form.email))
-    faults.push({ field: 'email', code: 'email_invalid' });
+  else if (form.email.length > keyFormLimits.emailMax || !isAddress(form.email)) faults.push({ field: 'email', code: 'email_invalid' });
   if (length(form.comment) > keyFormLimits.commentMax) faults.push({ field: 'comment', code: 'comment_too_long' });
   else if (controlInComment.test(form.comment)) faults.push({ field: 'comment', code: 'control_character' });
   return { form, faults };

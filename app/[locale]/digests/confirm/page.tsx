@@ -59,6 +59,9 @@ export default async function ConfirmDigestsPage({ params, searchParams }: Props
           <form action={confirmDigests} className="mt-6">
             <input type="hidden" name="language" value={language} />
             <input type="hidden" name="token" value={token} />
+            {requests.map(({ id }) => (
+              <input key={id} type="hidden" name="id" value={id} />
+            ))}
             <button type="submit" className="button">
               {t('confirmButton')}
             </button>
