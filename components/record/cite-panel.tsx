@@ -7,11 +7,13 @@ import { type Language, languageFacts } from '#lib/languages/languages.ts';
 
 export interface CitePanelProps {
   readonly citations: readonly FormattedCitation[];
+  /** Where a copied citation is counted. */
+  readonly countUrl: string;
   readonly labels: { readonly style: string; readonly language: string; readonly copy: string; readonly copiedLabel: string };
 }
 
 /** A citation in a selected style and language. Without JavaScript all styles are listed. */
-export function CitePanel({ citations, labels }: CitePanelProps) {
+export function CitePanel({ citations, countUrl, labels }: CitePanelProps) {
   const id = useId();
   const [style, setStyle] = useState(citations[0]?.style);
   const languages = [...new Set(citations.map((citation) => citation.language))];
@@ -62,7 +64,12 @@ export function CitePanel({ citations, labels }: CitePanelProps) {
         <div aria-live="polite">
           <CitationText citation={visible} />
         </div>
-        <CopyButton text={visible.text} label={labels.copy} doneLabel={labels.copiedLabel} />
+        <CopyButton
+          text={visible.text}
+          label={labels.copy}
+          doneLabel={labels.copiedLabel}
+          onCopy={() => void fetch(countUrl, { method: 'POST', credentials: 'omit', keepalive: true }).catch(() => undefined)}
+        />
       </div>
       <noscript>
         <dl>

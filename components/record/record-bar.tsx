@@ -6,6 +6,7 @@ import { ShareButton } from '#components/ui/share-button.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import type { Research } from '#lib/domain/research.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import { paths } from '#lib/url/paths.ts';
 import { CitePanel } from './cite-panel.tsx';
 import { ReadAction, type Reading } from './reading-options.tsx';
 
@@ -47,7 +48,7 @@ export function RecordBar({ research, reading, language, permanentUrl, citations
 }
 
 /** Citations of the work in all styles, shown after a link to `#cite` was followed: in the bar of this page, or in a row of a list. */
-export function CiteSection({ research, citations }: Pick<RecordBarProps, 'research' | 'citations'>) {
+export function CiteSection({ research, language, citations }: Pick<RecordBarProps, 'research' | 'language' | 'citations'>) {
   const t = useTranslations('record');
   const labels = { style: t('citeStyle'), language: t('citeLanguage'), copy: t('copyCitation'), copiedLabel: t('copied') };
   if (citations.length === 0) return null;
@@ -56,7 +57,7 @@ export function CiteSection({ research, citations }: Pick<RecordBarProps, 'resea
       <h2 id="cite-title" className="mb-2 text-base" data-testid="cited-title">
         {t.rich('citeTitle', { title: () => <Text value={research.title} /> })}
       </h2>
-      <CitePanel citations={citations} labels={labels} />
+      <CitePanel citations={citations} countUrl={paths.bffCitations(language, research.id)} labels={labels} />
     </section>
   );
 }

@@ -11,6 +11,7 @@ interface CopyButtonProps {
   readonly className?: string;
   /** Accessible name, if the label does not name the copied text. */
   readonly name?: string;
+  readonly onCopy?: () => void;
 }
 
 const doneForMs = 2500;
@@ -21,6 +22,7 @@ export function CopyButton({
   label,
   doneLabel,
   name,
+  onCopy,
   className = 'link inline-flex min-h-11 cursor-pointer items-center',
 }: CopyButtonProps) {
   // The live region is rendered on focus: lists have dozens of these buttons, and a region must exist before its text changes.
@@ -38,6 +40,7 @@ export function CopyButton({
     try {
       await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
       setDone(true);
+      onCopy?.();
     } catch {
       // Browsers refuse to copy without https or permission; the text stays selectable.
     }

@@ -64,7 +64,7 @@ export const usages = {
       'npm run -s status                     state of the server on this machine: uptime, records, slow requests, errors by code',
       'npm run -s status -- --url URL        another server',
       'npm run -s status -- --json           the figures as JSON',
-      'npm run -s status -- --usage [--csv]  how often records were seen, taken as files and opened for citing in lists in the last 30 days; --csv: every count that is kept, by day',
+      'npm run -s status -- --usage [--csv]  views of records’ pages, files taken and citations copied with the button in the last 30 days, without robots; --csv: every count that is kept, by day',
     ],
     codes('0 ready, 1 a problem is reported, 2 no server answers'),
   ),

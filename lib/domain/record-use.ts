@@ -1,4 +1,4 @@
-/** What readers do with a record: see its page, take it as a file, or open its citations in a list (those on its page need no request). */
+/** What readers do with a record: see its page, take it as a file, or copy its citation (which a script reports). */
 export const recordUses = ['view', 'file', 'citation'] as const;
 export type RecordUse = (typeof recordUses)[number];
 

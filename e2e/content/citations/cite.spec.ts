@@ -16,7 +16,9 @@ for (const language of languages) {
     await expect(panel.getByTestId('citation')).toContainText('\\bibitem[');
     await panel.locator('select').first().selectOption('bibtex');
     await expect(panel.getByTestId('citation')).toContainText(/^@\w+\{/);
+    const report = page.waitForResponse((response) => response.request().method() === 'POST');
     await panel.getByRole('button').first().click();
+    expect((await report).status()).toBe(204);
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^@\w+\{/);
     // The last button copies the address of the record, without that of the list.
     await panel.getByRole('button').last().click();

@@ -13,7 +13,7 @@ test('The use of records is listed for operators, the most used first, with the 
       .split('\n')
       .map((line) => line.trim().replace(/ +/g, ' ')),
   ).toEqual([
-    'views files cite',
+    'views files copied',
     '3 9 1 all records',
     '0 9 0 https://madar.example/en/research/12',
     '3 0 1 https://madar.example/en/research/7',

@@ -9,7 +9,7 @@ export function writeRecordUse(lines: readonly RecordUseLine[], siteUrl: string)
   const most = byRecord.sort((a, b) => b.sum - a.sum || a.id.localeCompare(b.id, 'en', { numeric: true })).slice(0, recordsShown);
   const row = ({ view, file, citation }: RecordUseTotals, name: string) =>
     `${String(view).padStart(8)}${String(file).padStart(8)}${String(citation).padStart(8)}  ${name}\n`;
-  const heading = `${'views'.padStart(8)}${'files'.padStart(8)}${'cite'.padStart(8)}\n`;
+  const heading = `${'views'.padStart(8)}${'files'.padStart(8)}${'copied'.padStart(8)}\n`;
   const rest = byRecord.length > most.length ? `The ${most.length} most used of ${byRecord.length.toLocaleString('en')} records\n` : '';
   return `${heading}${row(totalUse(lines), 'all records')}${rest}${most.map(({ id, totals }) => row(totals, `${siteUrl}/en/research/${id}`)).join('')}`;
 }

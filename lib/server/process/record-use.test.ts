@@ -14,9 +14,18 @@ it.each([
   ['/en/research/12.bib', {}, 'file'],
   ['/ar/research/12.marcxml?x=1', {}, 'file'],
   ['/en/research/12', { accept: 'application/x-bibtex' }, 'file'],
-  ['/bff/ar/research/12/citations', {}, 'citation'],
 ] as const)('%s with %j is a use of the record', (url, headers, use) => {
   expect(used(url, headers)).toEqual({ recordId: '12', use });
+});
+
+it('a citation counts when a page of ours reports that it was copied, not when it is opened or another site reports it', () => {
+  const copied = (site: string | undefined, agent = reader, method = 'POST') =>
+    used('/bff/ar/research/12/citations', { ...(site && { 'sec-fetch-site': site }), 'user-agent': agent }, method);
+  expect(copied('same-origin')).toEqual({ recordId: '12', use: 'citation' });
+  for (const site of ['cross-site', 'same-site', 'none', undefined]) expect(copied(site), site).toBeUndefined();
+  expect(copied('same-origin', 'curl/8.5.0')).toBeUndefined();
+  expect(copied('same-origin', reader, 'GET')).toBeUndefined();
+  expect(used('/en/research/12', { 'sec-fetch-site': 'same-origin' }, 'POST')).toBeUndefined();
 });
 
 it.each([

@@ -14,11 +14,10 @@ export function recordUseOf({
   url = '',
   headers,
 }: IncomingMessage): { readonly recordId: string; readonly use: RecordUse } | undefined {
-  if (method !== 'GET') return undefined;
-  const page = recordPage.exec(url);
-  const recordId = page?.[1] ?? citations.exec(url)?.[1];
+  const isCopied = method === 'POST' && headers['sec-fetch-site'] === 'same-origin';
+  const [, recordId] = (isCopied && citations.exec(url)) || (method === 'GET' && recordPage.exec(url)) || [];
   if (recordId === undefined || isFetchedAhead(headers) || !headers['user-agent'] || isbot(headers['user-agent'])) return undefined;
-  if (!page) return { recordId, use: 'citation' };
+  if (isCopied) return { recordId, use: 'citation' };
   return { recordId, use: /^[^?]*\./.test(url) || asksForFile(headers) ? 'file' : 'view' };
 }
 
@@ -33,7 +32,7 @@ export function countingRecordUse(handler: RequestHandler, count: (recordId: str
     const used = recordUseOf(request);
     if (used)
       response.once('finish', () => {
-        if (response.statusCode === 200 || response.statusCode === 304) count(used.recordId, used.use);
+        if ([200, 204, 304].includes(response.statusCode)) count(used.recordId, used.use);
       });
     handler(request, response);
   };

@@ -62,13 +62,15 @@ export function createFormReader(addressOf: (request: IncomingMessage) => string
   };
 }
 
-/** The allowed methods of an address, except OPTIONS. Only forms for API keys and mails, mail programs, harvesters and reconciliation clients send POST. */
+/** The allowed methods of an address, except OPTIONS. Only forms, mail programs, harvesters, reconciliation clients and copied citations send POST. */
 export function methodsOf(path: string, isPage: boolean): readonly string[] {
   return (isPage ? formPages : postEndpoints).test(path) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
 }
 
 const formPages = languagePath('/(?:developers|digests)(?:/|$)');
-const postEndpoints = new RegExp(`^/(?:oai|reconcile/${languagePattern}|${languagePattern}/digests/one-click)/?$`);
+const postEndpoints = new RegExp(
+  `^/(?:oai|reconcile/${languagePattern}|${languagePattern}/digests/one-click|bff/${languagePattern}/research/\\d+/citations)/?$`,
+);
 
 /** The status for a form refused unread: too large, no length, wrong method or, with `siteHost`, from another site; else undefined. */
 export function unfitForm(

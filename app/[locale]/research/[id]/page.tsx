@@ -102,7 +102,7 @@ export default async function RecordPage({ params, searchParams }: Props) {
         </div>
         <RecordBar research={research} language={language} {...actions} />
         <div className="lg:[grid-area:texts]">
-          <CiteSection research={research} citations={actions.citations} />
+          <CiteSection research={research} language={language} citations={actions.citations} />
           {!isBoth && <OtherLanguage {...parts} />}
         </div>
         <ReadingOptions reading={actions.reading} language={language} />

@@ -4,9 +4,12 @@ import type { CitePanelProps } from '#components/record/cite-panel.tsx';
 import { translator } from '#lib/i18n/translator.ts';
 import { otherLanguages } from '#lib/languages/languages.ts';
 import { decodeId } from '#lib/url/decode-id.ts';
+import { paths } from '#lib/url/paths.ts';
+
+type Context = RouteContext<'/bff/[language]/research/[id]/citations'>;
 
 /** Formatted citations of one work, and the labels of the citation panel that opens in a list row. */
-export async function GET(_request: Request, { params }: RouteContext<'/bff/[language]/research/[id]/citations'>): Promise<Response> {
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { language: locale, id: segment } = await params;
   return fileAnswer(locale, async (language, { collection }) => {
     const id = decodeId(segment);
@@ -16,7 +19,20 @@ export async function GET(_request: Request, { params }: RouteContext<'/bff/[lan
     ]);
     const t = translator(language, 'record');
     const labels = { style: t('citeStyle'), language: t('citeLanguage'), copy: t('copyCitation'), copiedLabel: t('copied') };
-    const answer: CitePanelProps = { citations: citationsOf(language, research, other), labels };
+    const answer: CitePanelProps = {
+      citations: citationsOf(language, research, other),
+      countUrl: paths.bffCitations(language, research.id),
+      labels,
+    };
     return Response.json(answer, { headers: { 'cache-control': 'public, max-age=60', 'x-robots-tag': 'noindex' } });
+  });
+}
+
+/** Reports that a citation was copied, which `lib/server` counts. 404 for records that do not exist, so that none is counted for them. */
+export async function POST(_request: Request, { params }: Context): Promise<Response> {
+  const { language: locale, id } = await params;
+  return fileAnswer(locale, async (language, { collection }) => {
+    await collection.research(language, decodeId(id));
+    return new Response(null, { status: 204 });
   });
 }
