@@ -17,13 +17,6 @@ export const useKeptDays = 400;
 /** The sums of a record's uses. */
 export type RecordUseTotals = Readonly<Record<RecordUse, number>>;
 
-/** The counters of record use; all processes add to them. */
-export interface RecordUseStore {
-  addRecordUse(lines: readonly RecordUseLine[]): Promise<void>;
-  /** Counters from a day on, ordered by day, record and use; of one record if an id is given. */
-  recordUse(sinceDay: string, recordId?: string): Promise<readonly RecordUseLine[]>;
-}
-
 /** Adds up counters of any records and days. */
 export function totalUse(lines: readonly RecordUseLine[]): RecordUseTotals {
   const totals = { view: 0, file: 0, citation: 0 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeKey } from '#lib/keys/key/key-format.ts';
-import type { KeyStore, UsageLine } from '#lib/keys/key/key-store.ts';
+import type { UsageLine } from '#lib/keys/key/key-store.ts';
+import type { KeyStore } from '#lib/keys/key/sql-key-store.ts';
 import { usageCounter } from '#lib/keys/store/usage-counter.ts';
 import { keyVerifier } from '#lib/keys/use/verify-key.ts';
 import { memoryInUse } from '#lib/testing/memory-in-use.ts';

@@ -1,5 +1,5 @@
 import type { Harvest } from '#lib/domain/collection.ts';
-import type { SentState } from '#lib/keys/key/subscription-store.ts';
+import type { SentState } from '#lib/keys/key/subscription.ts';
 
 /** The state of the records now. The version is read first, so that a change in between only means one needless look at a list. */
 export async function sentState(harvest: Pick<Harvest, 'dataVersion' | 'newestId'>): Promise<SentState> {

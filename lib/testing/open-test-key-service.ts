@@ -1,7 +1,7 @@
 import { defaultFormLimits, type FormLimits } from '#lib/keys/forms/form-limits.ts';
 import type { KeyRequestResult } from '#lib/keys/forms/request-key.ts';
 import type { IssueMode } from '#lib/keys/key/key-parts.ts';
-import type { KeyStore } from '#lib/keys/key/key-store.ts';
+import type { KeyStore } from '#lib/keys/key/sql-key-store.ts';
 import { createKeyService, type KeyService } from '#lib/keys/key-service.ts';
 import { createLimiter } from '#lib/keys/limits/limiter.ts';
 import type { MailName } from '#lib/keys/mail/mail-texts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { digestFormLimits } from '#lib/contract/key-form.ts';
-import type { SubscriptionChoice } from '#lib/keys/key/subscription-store.ts';
+import type { SubscriptionChoice } from '#lib/keys/key/subscription.ts';
 import { linkToken, openTestKeyService } from '#lib/testing/open-test-key-service.ts';
 import { nextDue } from './next-due.ts';
 

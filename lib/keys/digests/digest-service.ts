@@ -7,7 +7,7 @@ import { checkSubmission, type FormParts, type KeyRequestResult } from '#lib/key
 import { hashToken } from '#lib/keys/key/hash-key.ts';
 import type { PersonContext } from '#lib/keys/key/key-parts.ts';
 import { dayMs, utcSeconds } from '#lib/keys/key/key-times.ts';
-import type { SentState, Subscription, SubscriptionChoice, SubscriptionRequest } from '#lib/keys/key/subscription-store.ts';
+import type { SentState, Subscription, SubscriptionChoice, SubscriptionRequest } from '#lib/keys/key/subscription.ts';
 import type { Mailer } from '#lib/keys/mail/mailer.ts';
 import { paths } from '#lib/url/paths.ts';
 import { nextDue } from './next-due.ts';

@@ -1,5 +1,5 @@
 import { dayMs } from '#lib/keys/key/key-times.ts';
-import type { Rhythm } from '#lib/keys/key/subscription-store.ts';
+import type { Rhythm } from '#lib/keys/key/subscription.ts';
 
 /** The first time after `now` that is whole weeks or months after `from`, all in milliseconds. The 31st becomes the last day of a month. */
 export function nextDue(from: number, rhythm: Rhythm, now: number): number {

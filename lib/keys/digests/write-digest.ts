@@ -6,7 +6,7 @@ import type { Text } from '#lib/domain/text.ts';
 import { machineOrigin } from '#lib/domain/text-origin.ts';
 import { otherWordings, type Wording, wordings } from '#lib/formats/values/localized-text.ts';
 import { type Translate, translator } from '#lib/i18n/translator.ts';
-import type { Rhythm } from '#lib/keys/key/subscription-store.ts';
+import type { Rhythm } from '#lib/keys/key/subscription.ts';
 import { signatureOf } from '#lib/keys/mail/mail-texts.ts';
 import { directionOf, type Language, languageFacts } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';

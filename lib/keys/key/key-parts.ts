@@ -1,7 +1,7 @@
 import type { Limiter } from '#lib/keys/limits/limiter.ts';
 import type { Mailer } from '#lib/keys/mail/mailer.ts';
-import type { KeyStore } from './key-store.ts';
 import type { Secrets } from './secrets.ts';
+import type { KeyStore } from './sql-key-store.ts';
 
 /** `instant`: the key is shown at once; `email`: after a mailed link; `manual`: after the operator's approval. */
 export type IssueMode = 'instant' | 'email' | 'manual';

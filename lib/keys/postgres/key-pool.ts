@@ -1,6 +1,6 @@
 import { type ClientConfig, Pool } from 'pg';
 import { Problem } from '#lib/base/problem.ts';
-import type { ColumnValue, DatabaseRow } from '#lib/keys/store/key-database.ts';
+import type { ColumnValue, DatabaseRow } from '#lib/keys/key/key-database.ts';
 
 /** Runs a statement with parameters `$1`, `$2` and so on and returns its rows. A text of several statements has no parameters or rows. */
 export type RunStatement = <T = DatabaseRow>(text: string, values?: readonly ColumnValue[]) => Promise<readonly T[]>;

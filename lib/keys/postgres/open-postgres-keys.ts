@@ -1,8 +1,8 @@
 import { isProblem } from '#lib/base/problem.ts';
+import type { KeyDatabase, Run } from '#lib/keys/key/key-database.ts';
 import type { KeyLogger } from '#lib/keys/key/key-parts.ts';
 import type { Pepper } from '#lib/keys/key/secrets.ts';
 import type { LimitShare } from '#lib/keys/limits/limit-share.ts';
-import type { KeyDatabase, Run } from '#lib/keys/store/key-database.ts';
 import { checkPepper } from './check-pepper.ts';
 import { type KeyPool, openKeyPool, type RunStatement } from './key-pool.ts';
 import { outageGuard } from './outage-guard.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordUse } from '#lib/domain/record-use.ts';
-import type { KeyRow, KeyStore } from '#lib/keys/key/key-store.ts';
+import type { KeyRow } from '#lib/keys/key/key-store.ts';
+import type { KeyStore } from '#lib/keys/key/sql-key-store.ts';
 
 const moment = '2026-11-21T09:30:00Z';
 const keyRow = (id: string, change: Partial<KeyRow> = {}): KeyRow => ({

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { isProblem, Problem } from '#lib/base/problem.ts';
+import type { KeyDatabase } from '#lib/keys/key/key-database.ts';
 import type { KeyLogger } from '#lib/keys/key/key-parts.ts';
-import type { KeyStore } from '#lib/keys/key/key-store.ts';
 import type { Pepper } from '#lib/keys/key/secrets.ts';
+import type { KeyStore } from '#lib/keys/key/sql-key-store.ts';
+import { sqlKeyStore } from '#lib/keys/key/sql-key-store.ts';
 import { type LimitShare, memoryShare } from '#lib/keys/limits/limit-share.ts';
 import { sqlitePath } from '#lib/store/open-store.ts';
-import type { KeyDatabase } from './key-database.ts';
-import { sqlKeyStore } from './sql-key-store.ts';
 import { openSqliteKeys } from './sqlite-key-store.ts';
 import { openSqliteShare } from './sqlite-share.ts';
 

@@ -12,7 +12,7 @@ it('Uses are added up in memory and written each minute; what cannot be written 
       written.push(lines);
     };
     const onError = vi.fn();
-    const counter = recordUseCounter({ addRecordUse, recordUse: async () => [] }, () => Date.UTC(2026, 10, 30), onError);
+    const counter = recordUseCounter({ addRecordUse }, () => Date.UTC(2026, 10, 30), onError);
     counter.count('7', 'view');
     counter.count('7', 'view');
     counter.count('7', 'file');

@@ -1,9 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { KeyStore } from '#lib/keys/key/key-store.ts';
+import type { DatabaseRow, KeyDatabase, Run } from '#lib/keys/key/key-database.ts';
+import type { KeyStore } from '#lib/keys/key/sql-key-store.ts';
+import { sqlKeyStore } from '#lib/keys/key/sql-key-store.ts';
 import { sqliteProblem } from '#lib/store/sqlite/database/sqlite-problem.ts';
 import { openDatabase } from '#lib/store/sqlite/migrate/open-database.ts';
-import type { DatabaseRow, KeyDatabase, Run } from './key-database.ts';
-import { sqlKeyStore } from './sql-key-store.ts';
 
 /** Keys in the SQLite file of the records, on a separate connection, so that keys can be read during a long import. */
 export function openSqliteKeyStore(path: string): KeyStore {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KeyStore } from '#lib/keys/key/key-store.ts';
-import type { Subscription } from '#lib/keys/key/subscription-store.ts';
+import type { KeyStore } from '#lib/keys/key/sql-key-store.ts';
+import type { Subscription } from '#lib/keys/key/subscription.ts';
 
 const at = (minutes: number) => `${new Date(Date.UTC(2026, 10, 21, 9, 30) + minutes * 60_000).toISOString().slice(0, 19)}Z`;
 

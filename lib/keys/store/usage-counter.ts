@@ -1,6 +1,7 @@
 import type { KeyUse } from '#lib/keys/key/key-gate.ts';
-import type { KeyStore, LastError, UsageLine } from '#lib/keys/key/key-store.ts';
+import type { LastError, UsageLine } from '#lib/keys/key/key-store.ts';
 import { utcDay, utcSeconds } from '#lib/keys/key/key-times.ts';
+import type { KeyStore } from '#lib/keys/key/sql-key-store.ts';
 import { heldLines } from './held-lines.ts';
 
 const everyMs = 5000;

@@ -2,9 +2,10 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import { hashKey } from '#lib/keys/key/hash-key.ts';
 import { isWellFormedKey } from '#lib/keys/key/key-format.ts';
 import type { Verification } from '#lib/keys/key/key-gate.ts';
-import type { KeyRow, KeyStore } from '#lib/keys/key/key-store.ts';
+import type { KeyRow } from '#lib/keys/key/key-store.ts';
 import { utcDay, utcSeconds } from '#lib/keys/key/key-times.ts';
 import type { Pepper } from '#lib/keys/key/secrets.ts';
+import type { KeyStore } from '#lib/keys/key/sql-key-store.ts';
 
 /**
  * Cache lifetime, and thus the longest time for which a revoked key works in another process. Each key in use costs each process

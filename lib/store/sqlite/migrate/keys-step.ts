@@ -52,7 +52,7 @@ WHEN NEW.address IS NOT NULL OR NEW.id <> OLD.id OR NEW.at <> OLD.at OR NEW.even
 BEGIN SELECT RAISE(ABORT, 'the audit is append-only'); END;
 `;
 
-/** The tables of subscriptions by mail, whose works are those with an id above last_work (`lib/keys/key/subscription-store.ts`). */
+/** The tables of subscriptions by mail, whose works are those with an id above last_work (`lib/keys/key/subscription.ts`). */
 export const subscriptionsStep = `
 CREATE TABLE subscription (
   id TEXT PRIMARY KEY, email TEXT NOT NULL, list TEXT NOT NULL, language TEXT NOT NULL,

@@ -1,5 +1,4 @@
 import { Problem } from '#lib/base/problem.ts';
-import type { KeyStore } from '#lib/keys/key/key-store.ts';
 
 export type ColumnValue = string | number | null;
 export type DatabaseRow = Readonly<Record<string, ColumnValue>>;
@@ -21,7 +20,7 @@ const busyMsMax = 10_000;
 const busyPauseMs = 50;
 
 /** Retries during concurrent writes. Any other database error becomes `unavailable`, whose cause callers do not see. */
-export function guarded(store: KeyStore, isBusy: KeyDatabase['isBusy']): KeyStore {
+export function guarded<Store extends object>(store: Store, isBusy: KeyDatabase['isBusy']): Store {
   const guard =
     (name: string, method: (...args: unknown[]) => Promise<unknown>) =>
     async (...args: unknown[]) => {
@@ -36,5 +35,5 @@ export function guarded(store: KeyStore, isBusy: KeyDatabase['isBusy']): KeyStor
         await new Promise((resolve) => setTimeout(resolve, busyPauseMs));
       }
     };
-  return Object.fromEntries(Object.entries(store).map(([name, method]) => [name, guard(name, method)])) as unknown as KeyStore;
+  return Object.fromEntries(Object.entries(store).map(([name, method]) => [name, guard(name, method)])) as unknown as Store;
 }
