@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import type { Batch } from '#lib/store/port/curation.ts';
+import { type ChangedAuthors, changedIds } from '#lib/store/sqlite/database/changed-ids.ts';
 import { noteIndexVersion } from '#lib/store/sqlite/database/index-version.ts';
 import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
 import { writeSnapshot } from '#lib/store/sqlite/read/snapshot.ts';
@@ -16,7 +17,7 @@ interface BatchCounts {
 }
 
 /** Records a batch and raises the data version: the last step of every change, inside its transaction. */
-export function batchWriter(database: DatabaseSync): (batch: BatchCounts) => void {
+export function batchWriter(database: DatabaseSync, touched?: ChangedAuthors): (batch: BatchCounts) => void {
   return ({ batch, at, source, added, updated, unchanged, refused = 0 }) => {
     writeStatement(
       database,
@@ -25,15 +26,20 @@ export function batchWriter(database: DatabaseSync): (batch: BatchCounts) => voi
        ON CONFLICT (id) DO UPDATE SET added = added + excluded.added, updated = updated + excluded.updated,
          unchanged = unchanged + excluded.unchanged, refused = refused + excluded.refused, version = excluded.version`,
     ).run(batch, at, source, added, updated, unchanged, refused);
-    newDataVersion(database);
+    newDataVersion(database, touched);
   };
 }
 
-/** Increments the data version and saves a snapshot of the columns. Other processes notice within 0.5 s and drop their caches. */
-export function newDataVersion(database: DatabaseSync): void {
+/**
+ * Increments the data version and saves a snapshot of the columns, by default read from all publications. Other processes notice within
+ * 0.5 s and drop their caches.
+ */
+export function newDataVersion(database: DatabaseSync, touched?: ChangedAuthors): void {
   noteIndexVersion(database);
   database.exec(`UPDATE meta SET value = CAST(value AS INTEGER) + 1 WHERE name = 'data_version'`);
-  writeSnapshot(database);
+  const changed = changedIds();
+  for (const ids of touched ? [touched.research, touched.linked] : []) for (const id of ids.ids()) changed.add(id);
+  writeSnapshot(database, touched && changed.ids());
 }
 
 /** The batch that a load continues: the newest that is not undone, if its id is `requested` or `requested.N`; else undefined. */

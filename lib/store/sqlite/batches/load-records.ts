@@ -3,7 +3,7 @@ import type { LoadOptions, LoadOutcome, LoadReport } from '#lib/store/port/store
 import type { Loadable } from '#lib/store/records/loadable.ts';
 import type { PreparedRecord } from '#lib/store/records/prepare-record.ts';
 import { prepareRecord } from '#lib/store/records/prepare-record.ts';
-import { changedAuthors } from '#lib/store/sqlite/database/changed-ids.ts';
+import { type ChangedAuthors, changedAuthors } from '#lib/store/sqlite/database/changed-ids.ts';
 import { authorIdentifier } from '#lib/store/sqlite/write/identify-author.ts';
 import { type Refresh, refreshAuthors } from '#lib/store/sqlite/write/index-authors.ts';
 import { indexWriter } from '#lib/store/sqlite/write/index-writer.ts';
@@ -29,10 +29,11 @@ export async function loadRecords(
     const continued = options.continues && options.batch ? continuedBatch(database, options.batch) : undefined;
     const batch = continued ?? newBatchId(database, options.batch);
     const replayLog = replayLogWriter(database, batch, continued ? countParts(database, continued) : 0);
-    const count = await writeRecords(database, records, { ...options, at, batch, refresh, replayLog });
+    const touched = changedAuthors();
+    const count = await writeRecords(database, records, { ...options, at, batch, refresh, replayLog, touched });
     if (count.added + count.updated > 0) {
       replayLog.flush();
-      batchWriter(database)({ batch, at, source: options.source ?? '', ...count, refused: options.refused?.() ?? 0 });
+      batchWriter(database, touched)({ batch, at, source: options.source ?? '', ...count, refused: options.refused?.() ?? 0 });
     }
     // Rolls back a load without changes, so that not even identities learnt from unchanged records remain.
     database.exec(count.added + count.updated > 0 && !options.dryRun ? 'COMMIT' : 'ROLLBACK');
@@ -51,14 +52,15 @@ interface Writing extends Pick<LoadOptions, 'onOutcome'> {
   readonly at: string;
   readonly batch: string;
   readonly refresh: Refresh;
+  /** The changes so far, to which those of the records are added. */
+  readonly touched: ChangedAuthors;
   /** Logs the inputs for a later replay; absent during a replay. */
   readonly replayLog?: ReturnType<typeof replayLogWriter>;
 }
 
 /** Writes the records of a batch. The caller holds the transaction and adds the row of the batch. */
 export async function writeRecords(database: DatabaseSync, records: Records, writing: Writing): Promise<Counts> {
-  const { at, batch, refresh, replayLog } = writing;
-  const touched = changedAuthors();
+  const { at, batch, refresh, replayLog, touched } = writing;
   const index = indexWriter(database);
   const authors = authorIdentifier(database, at, batch, index);
   const write = recordWriter(database, { at, batch, touched, authors, index });

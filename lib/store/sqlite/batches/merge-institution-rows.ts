@@ -44,15 +44,18 @@ export function undoInstitutions(database: DatabaseSync, batch: string, touched:
   followMerges(database);
 }
 
-/** Marks the people who signed from these institutions, whose other affiliations are derived from theirs. */
+/** Marks the publications signed from these institutions, and their signers, whose other affiliations are derived from these. */
 function touchSigners(database: DatabaseSync, institutions: readonly number[], touched: ChangedAuthors): void {
   const rows = database
     .prepare(
-      `SELECT DISTINCT author_id AS id FROM institution_said JOIN signed_from ON said_id = institution_said.id JOIN authorship USING (research_id, position)
+      `SELECT DISTINCT author_id AS id, research_id AS work FROM institution_said JOIN signed_from ON said_id = institution_said.id JOIN authorship USING (research_id, position)
        WHERE institution_id IN (SELECT value FROM json_each(?))`,
     )
-    .all(JSON.stringify(institutions)) as { id: number }[];
-  for (const { id } of rows) touched.add(id);
+    .all(JSON.stringify(institutions)) as { id: number; work: number }[];
+  for (const { id, work } of rows) {
+    touched.add(id);
+    touched.linked.add(work);
+  }
 }
 
 /** Updates the final target of every merged institution (`leads_to`). */

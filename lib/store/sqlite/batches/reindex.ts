@@ -36,7 +36,7 @@ export async function reindex(database: DatabaseSync, options: ReindexOptions = 
     const report = await fillIndex(renewal(database, index, touched), options);
     index.flush();
     deriveAllAffiliations(database, touched);
-    refreshInstitutions(database, touched.institutions.ids());
+    refreshInstitutions(database, touched);
     // Writing a new snapshot would reuse the old one's list of common words, so the old one is removed first.
     database.exec('DELETE FROM snapshot');
     if (isOutboxOpen(database)) fillOutbox(database, 'next');

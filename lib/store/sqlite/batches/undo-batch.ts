@@ -58,7 +58,7 @@ export function rollBack(database: DatabaseSync, batch: string, at: string, isFi
   refreshAuthors(database, touched, index);
   for (const table of ['research_before', 'author_before', ...(isFinal ? ['told'] : [])])
     writeStatement(database, `DELETE FROM ${table} WHERE batch = ?`).run(batch);
-  newDataVersion(database);
+  newDataVersion(database, touched);
   return { batch, removed: added.length, restored: saved.length };
 }
 

@@ -31,6 +31,7 @@ export function textWriter(database: DatabaseSync, { at, batch, touched, index }
     const match = { key, id: key, by: 'key' } as const;
     if ('same' in result) return { kind: 'unchanged', ...match };
     if (storedRow.row.batch !== batch) rows.putAside(id, batch);
+    touched.linked.add(id);
     rows.retext(id, prepareRecord(result.record), batch, at);
     rows.putSources(id, new Map([[result.field, { ...result.textSource, setAt: at, batch }]]));
     return { kind: 'updated', ...match, changes: diffRecords(before, result.record) };

@@ -1,5 +1,8 @@
-/** Ids of changed publications, and of authors and institutions whose publications a batch changed. */
-export const changedAuthors = () => ({ ...changedIds(), institutions: changedIds(), research: changedIds() });
+/**
+ * Ids of changed publications, of other publications whose search columns change with a citation or an institution (`linked`), and of
+ * authors and institutions whose publications a batch changed.
+ */
+export const changedAuthors = () => ({ ...changedIds(), institutions: changedIds(), research: changedIds(), linked: changedIds() });
 
 /** A set of one bit per id: a million take 128 kB. */
 export function changedIds() {

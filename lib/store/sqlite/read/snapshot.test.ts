@@ -1,9 +1,16 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import { temporaryStore } from '#lib/import/testing/read-fixture.ts';
+import { signed } from '#lib/store/institutions/institutions-suite.ts';
+import type { Store } from '#lib/store/port/store.ts';
 import { loadRecords } from '#lib/store/sqlite/batches/load-records.ts';
 import { openDatabase } from '#lib/store/sqlite/migrate/open-database.ts';
 import { refreshAuthors } from '#lib/store/sqlite/write/index-authors.ts';
 import { writeLookups } from '#lib/store/sqlite/write/write-lookups.ts';
 import { fixtureRecords } from '#lib/store/testing/fixtures.ts';
+import type { Columns } from '#lib/store/values/columns.ts';
 import { readColumns } from './read-columns.ts';
 import { readCommonWords } from './read-words.ts';
 import { readSnapshot, snapshotWords, writeSnapshot } from './snapshot.ts';
@@ -17,7 +24,7 @@ const loadFixtures = async () => {
 
 it('readSnapshot returns exactly the contents of the tables', async () => {
   const database = await loadFixtures();
-  writeSnapshot(database, 0);
+  writeSnapshot(database, undefined, 0);
   expect(readSnapshot(database, '1')).toEqual(readColumns(database));
   expect(snapshotWords(database)).toEqual(readCommonWords(database));
 });
@@ -25,7 +32,7 @@ it('readSnapshot returns exactly the contents of the tables', async () => {
 it('writeSnapshot serves one data version only, and skips a small collection', async () => {
   const database = await loadFixtures();
   expect(readSnapshot(database, '1')).toBeUndefined();
-  writeSnapshot(database, 0);
+  writeSnapshot(database, undefined, 0);
   expect(readSnapshot(database, '2')).toBeUndefined();
   writeSnapshot(database);
   expect(readSnapshot(database, '1')).toBeUndefined();
@@ -33,7 +40,7 @@ it('writeSnapshot serves one data version only, and skips a small collection', a
 
 it('readSnapshot returns nothing for a snapshot of other flags', async () => {
   const database = await loadFixtures();
-  writeSnapshot(database, 0);
+  writeSnapshot(database, undefined, 0);
   database.exec("UPDATE snapshot SET version = replace(version, 'hasArabic', 'hasEnglish')");
   expect(readSnapshot(database, '1')).toBeUndefined();
 });
@@ -60,4 +67,65 @@ it('refreshAuthors counts publications equally for all people at once or two at 
   const authors = await people();
   expect(authors.some((row) => Number(row.publication_count) > 1)).toBe(true);
   expect(await people(2)).toEqual(authors);
+});
+
+/** Calls `change` on a store that has a snapshot however small it is, and expects that the snapshot is that of the tables after each step. */
+async function withSnapshot(change: (store: Store, check: () => void, database: DatabaseSync) => Promise<void>): Promise<void> {
+  const temporary = temporaryStore();
+  const database = new DatabaseSync(join(temporary.folder, 'madar.sqlite'));
+  const version = () => (database.prepare(`SELECT value FROM meta WHERE name = 'data_version'`).get() as { value: string }).value;
+  // Enough that a few changed titles are searched instead of all sorted.
+  const others = Array.from({ length: 100 }, (_, index) => study(100 + index, { title: { en: `Kite ${(index * 37) % 100} in orbit` } }));
+  await temporary.store.load([...fixtureRecords, ...others], { batch: 'fixtures' });
+  writeSnapshot(database, undefined, 0);
+  try {
+    await change(temporary.store, () => expect(readSnapshot(database, version())).toEqual(readColumns(database)), database);
+  } finally {
+    database.close();
+    await temporary.close();
+  }
+}
+
+const nile = { name: { en: 'Nile Institute' }, country: 'EG' };
+const study = (id: number, extra: Partial<ResearchRecord> = {}): ResearchRecord => ({
+  ...signed(id, nile),
+  doi: `10.5555/study.${id}`,
+  ...extra,
+});
+const journal = (en: string, ar?: string) => ({ venue: { name: { en, ...(ar && { ar }) }, kind: 'journal' as const } });
+
+it('loads and undos merge exactly what they change into the snapshot', async () => {
+  await withSnapshot(async (store, check) => {
+    await store.load(
+      [study(1, journal('Kites', 'طائرات')), study(2, journal('Anchors')), study(3, { references: [{ doi: '10.5555/study.9' }] })],
+      {
+        batch: 'first',
+      },
+    );
+    check();
+    // A cited work arrives, a title moves, a venue loses its last work, and another its Arabic name.
+    const later = [study(9), study(1, { title: { en: 'Aardvarks in orbit' }, ...journal('Kites') }), study(2, journal('𝔸 journal'))];
+    await store.load(later, { batch: 'second' });
+    check();
+    // The institution has another country now, also in works of earlier batches.
+    await store.load(
+      [4, 5, 6, 7].map((id) => study(id, { ...signed(id, { ...nile, country: 'SD' }), doi: `10.5555/study.${id}` })),
+      { batch: 'third' },
+    );
+    check();
+    for (const batch of ['second', 'third', 'first', 'fixtures']) {
+      await store.undo(batch);
+      check();
+    }
+  });
+});
+
+it('a load reads the columns of changed publications only', async () => {
+  await withSnapshot(async (store, _, database) => {
+    database.exec('UPDATE research SET year = 1900');
+    await store.load([study(1), study(2)], { batch: 'more' });
+    const years = [...(readSnapshot(database, '2') as Columns).year];
+    expect(years.filter((year) => year === 1900)).toEqual([]);
+    expect(years).toHaveLength(fixtureRecords.length + 102);
+  });
 });

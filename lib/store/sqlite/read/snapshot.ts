@@ -1,8 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { flagFilters, type TextFacet, textFacets } from '#lib/domain/filters.ts';
+import { filterWith, flagFilters, listOf, type TextFacet, type TextFilter, textFacets } from '#lib/domain/filters.ts';
+import { lengthsOf } from '#lib/search/postings.ts';
 import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
-import { type Columns, textColumns } from '#lib/store/values/columns.ts';
-import { readColumns } from './read-columns.ts';
+import { type Columns, textColumns, type ValueNames } from '#lib/store/values/columns.ts';
+import { mergeArrays, mergeLists, mergeRanks, mergeTexts, planRuns } from './merge-columns.ts';
+import { clearChanged, readChangedColumns, readColumns, readRanks, visible } from './read-columns.ts';
 import { readCommonWords } from './read-words.ts';
 
 /**
@@ -39,43 +41,159 @@ const smallMax = 20_000;
 /** Common words are gathered again after this growth. Spelling correction works as well without the words of the last tenth. */
 const growthFactor = 1.1;
 
-/** Call as the last step of a change, inside its transaction, after raising the data version. */
-export function writeSnapshot(database: DatabaseSync, smallestSize = smallMax): void {
-  const { n } = database.prepare('SELECT COUNT(*) AS n FROM research').get() as { n: number };
-  if (n <= smallestSize) return void database.exec('DELETE FROM snapshot');
+/**
+ * Call as the last step of a change, inside its transaction, after raising the data version. `changed`: ascending ids of all publications
+ * whose columns differ from those of the last version; by default every publication is read.
+ */
+export function writeSnapshot(database: DatabaseSync, changed?: Iterable<number>, smallestSize = smallMax): void {
   const insert = writeStatement(database, 'INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)');
-  const version = layoutOf(versionOf(database));
-  const { titlePlace, texts, values, size, ...columns } = readColumns(database);
-  const arrays = { ...columns, titleEn: titlePlace.en, titleAr: titlePlace.ar };
-  const putArray = (name: string, { buffer, byteOffset, byteLength }: ArrayBufferView<ArrayBufferLike>) =>
-    insert.run(name, version, new Uint8Array(buffer, byteOffset, byteLength));
-  for (const name of Object.keys(arrayTypes) as Name[]) putArray(name, arrays[name]);
+  const version = versionOf(database);
+  const previous = changed && snapshotReader(database, layoutOf(String(Number(version) - 1)));
+  const isSmall = database.prepare('SELECT 1 FROM research LIMIT 1 OFFSET ?').get(smallestSize) === undefined;
+  if (isSmall && !previous) return void database.exec('DELETE FROM snapshot');
+  const columns = previous && changed ? mergedColumns(database, previous, changed) : columnSource(readColumns(database));
+  const size = columns.array('id').length;
+  const put = (name: string, bytes: Uint8Array) => insert.run(name, layoutOf(version), bytes);
+  for (const name of Object.keys(arrayTypes) as Name[]) put(name, bytesOf(columns.array(name)));
   for (const name of textFacets) {
-    putArray(`text:${name}`, texts[name]);
-    insert.run(`values:${name}`, version, Buffer.from(JSON.stringify(values[name])));
+    const { column, values } = columns.text(name);
+    put(`text:${name}`, bytesOf(column));
+    put(`values:${name}`, Buffer.from(JSON.stringify(values)));
   }
   const lastSize = database.prepare(`SELECT version FROM snapshot WHERE name = 'words:size'`).get() as { version: string } | undefined;
   if (lastSize && size < Number(lastSize.version) * growthFactor) return;
-  insert.run('words:common', version, Buffer.from(JSON.stringify(readCommonWords(database))));
+  insert.run('words:common', layoutOf(version), Buffer.from(JSON.stringify(readCommonWords(database))));
   insert.run('words:size', String(size), Buffer.alloc(0));
+}
+
+/** Columns by name, each computed or read when it is requested, so that a merge has few of them in memory. */
+interface ColumnSource {
+  array<N extends Name>(name: N): InstanceType<(typeof arrayTypes)[N]>;
+  text(name: TextFacet): { readonly column: Int32Array; readonly values: readonly ValueNames[] };
+}
+
+function columnSource(columns: Columns): ColumnSource {
+  const arrays = { ...columns, titleEn: columns.titlePlace.en, titleAr: columns.titlePlace.ar };
+  return {
+    array: (name) => arrays[name] as never,
+    text: (name) => ({ column: columns.texts[name], values: columns.values[name] }),
+  };
+}
+
+/** The columns of a snapshot of this layout; undefined if there is none. */
+function snapshotReader(database: DatabaseSync, layout: string): ColumnSource | undefined {
+  const select = database.prepare('SELECT bytes FROM snapshot WHERE name = ? AND version = ?');
+  const read = (name: string) => (select.get(name, layout) as { bytes: Uint8Array }).bytes;
+  const hasAll = [...Object.keys(arrayTypes), ...textFacets.flatMap((name) => [`text:${name}`, `values:${name}`])].every(
+    (name) => database.prepare('SELECT 1 FROM snapshot WHERE name = ? AND version = ?').get(name, layout) !== undefined,
+  );
+  if (!hasAll) return undefined;
+  return {
+    array: (name) => arrayOf(arrayTypes[name] as typeof Int32Array, read(name)) as never,
+    text: (name) => ({
+      column: arrayOf(Int32Array, read(`text:${name}`)),
+      values: JSON.parse(Buffer.from(read(`values:${name}`)).toString('utf8')),
+    }),
+  };
+}
+
+/** Columns with several values per publication, by the column of their starts. */
+const listColumns = {
+  areasAt: 'areas',
+  authorsAt: 'authors',
+  institutionsAt: 'institutions',
+  countriesAt: 'countries',
+  citesAt: 'cites',
+} as const;
+type StartName = keyof typeof listColumns;
+const startOf = new Map(Object.entries(listColumns).map(([start, name]) => [name as string, start as StartName]));
+const isStart = (name: Name): name is StartName => name in listColumns;
+
+/** The columns of the last version with the changed publications read again, so that a change costs its own size and a copy. */
+function mergedColumns(database: DatabaseSync, before: ColumnSource, changed: Iterable<number>): ColumnSource {
+  database.exec(clearChanged);
+  const insert = writeStatement(database, 'INSERT INTO temp.changed VALUES (?)');
+  const ids = [...changed];
+  for (const id of ids) insert.run(id);
+  const after = columnSource(readChangedColumns(database));
+  const [idsBefore, idsAfter] = [before.array('id'), after.array('id')];
+  const runs = planRuns(idsBefore, idsAfter, ids);
+  const lists = lastCall((start: StartName) => {
+    const listOf = (from: ColumnSource) => ({ at: from.array(start), values: from.array(listColumns[start]) as Int32Array });
+    return mergeLists(listOf(before), listOf(after), runs);
+  });
+  const ranks = (name: 'titleEn' | 'titleAr', column: 'sort_en' | 'sort_ar') => {
+    if (idsAfter.length * rankShare > idsBefore.length) return readRanks(database, mergeArrays(idsBefore, idsAfter, runs), column);
+    const isAfter = titleOrder(database, column);
+    return mergeRanks(before.array(name), after.array(name), runs, (ordinal, other) =>
+      isAfter(idsBefore[ordinal] as number, idsAfter[other] as number),
+    );
+  };
+  return {
+    array(name) {
+      if (name === 'titleEn') return ranks(name, 'sort_en') as never;
+      if (name === 'titleAr') return ranks(name, 'sort_ar') as never;
+      if (isStart(name)) return lists(name).at as never;
+      const start = startOf.get(name);
+      if (start) return lists(start).values as never;
+      return mergeArrays(
+        before.array(name) as Int32Array,
+        after.array(name) as Int32Array,
+        runs,
+        name === 'lengths' ? lengthsOf : 1,
+      ) as never;
+    },
+    text(name) {
+      const { field, isBilingual } = listOf(filterWith(name) as TextFilter);
+      const arabic = isBilingual && database.prepare(`SELECT MIN(${field}_ar) AS ar FROM research WHERE ${field} = ? AND ${visible}`);
+      const arabicOf = (value: string) => (arabic ? (arabic.get(value) as { ar: string | null }).ar : null);
+      return mergeTexts(before.text(name), after.text(name), runs, arabicOf);
+    },
+  };
+}
+
+/** Caches the result of the last call only. */
+function lastCall<K, V>(compute: (key: K) => V): (key: K) => V {
+  let last: { readonly key: K; readonly value: V } | undefined;
+  return (key) => {
+    if (last?.key !== key) last = { key, value: compute(key) };
+    return last.value;
+  };
+}
+
+/** If more than one publication in this many has changed, sorting all titles takes less time than searching the places of the changed ones. */
+const rankShare = 20;
+/** Maximum number of sort keys in memory. */
+const keysMax = 20_000;
+
+/** Whether a publication follows another in the order of titles, which is that of the bytes of the sort keys, then of the ids. */
+function titleOrder(database: DatabaseSync, column: 'sort_en' | 'sort_ar') {
+  const select = database.prepare(`SELECT CAST(${column} AS BLOB) AS key FROM research WHERE id = ?`);
+  const keys = new Map<number, Uint8Array>();
+  const keyOf = (id: number) => {
+    const cached = keys.get(id);
+    if (cached) return cached;
+    const { key } = select.get(id) as { key: Uint8Array };
+    if (keys.size >= keysMax) keys.clear();
+    keys.set(id, key);
+    return key;
+  };
+  return (id: number, other: number): boolean => (Buffer.compare(keyOf(id), keyOf(other)) || id - other) > 0;
 }
 
 /** The columns of exactly this data version; undefined if there are none. */
 export function readSnapshot(database: DatabaseSync, version: string): Columns | undefined {
-  const rows = database.prepare(`SELECT name, bytes FROM snapshot WHERE version = ? AND name NOT LIKE 'words:%'`).all(layoutOf(version));
-  const bytes = new Map((rows as unknown as { name: string; bytes: Uint8Array }[]).map((row) => [row.name, row.bytes]));
-  const names = [...Object.keys(arrayTypes), ...textFacets.flatMap((name) => [`text:${name}`, `values:${name}`])];
-  if (!names.every((name) => bytes.has(name))) return undefined;
-  const arrayNamed = <N extends Name>(name: N) => arrayOf(arrayTypes[name] as typeof Int32Array, bytes.get(name) as Uint8Array) as never;
+  const snapshot = snapshotReader(database, layoutOf(version));
+  if (!snapshot) return undefined;
   const { titleEn, titleAr, ...columns } = Object.fromEntries(
-    (Object.keys(arrayTypes) as Name[]).map((name) => [name, arrayNamed(name)]),
+    (Object.keys(arrayTypes) as Name[]).map((name) => [name, snapshot.array(name)]),
   ) as unknown as {
     [N in Name]: InstanceType<(typeof arrayTypes)[N]>;
   };
-  const forTexts = <T>(make: (name: TextFacet) => T) => Object.fromEntries(textFacets.map((name) => [name, make(name)])) as never;
+  const texts = textFacets.map((name) => [name, snapshot.text(name)] as const);
   const textNames = textColumns({
-    texts: forTexts((name) => arrayOf(Int32Array, bytes.get(`text:${name}`) as Uint8Array)),
-    values: forTexts((name) => JSON.parse(Buffer.from(bytes.get(`values:${name}`) as Uint8Array).toString('utf8'))),
+    texts: Object.fromEntries(texts.map(([name, { column }]) => [name, column])) as never,
+    values: Object.fromEntries(texts.map(([name, { values }]) => [name, values])) as never,
   });
   return { ...columns, ...textNames, size: columns.id.length, titlePlace: { en: titleEn, ar: titleAr } };
 }
@@ -94,6 +212,8 @@ function arrayOf<T>(
   const aligned = bytes.byteOffset % array.BYTES_PER_ELEMENT === 0 ? bytes : bytes.slice();
   return new array(aligned.buffer as ArrayBuffer, aligned.byteOffset, aligned.byteLength / array.BYTES_PER_ELEMENT);
 }
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView<ArrayBufferLike>) => new Uint8Array(buffer, byteOffset, byteLength);
 
 /** The data version with the flags whose bits the snapshot holds, so that a program with other flags does not read it. */
 const layoutOf = (version: string): string => [version, ...flagFilters].join(' ');

@@ -26,7 +26,11 @@ interface Signature {
  * the person has an ORCID iD or OpenAlex id, all of these works name the same single institution, and one of them shares another author.
  * Depends on stored data alone, so undo is exact. Marks changed institutions in `touched`.
  */
-export function deriveAffiliations(database: DatabaseSync, people: Iterable<number>, touched: Pick<ChangedAuthors, 'institutions'>): void {
+export function deriveAffiliations(
+  database: DatabaseSync,
+  people: Iterable<number>,
+  touched: Pick<ChangedAuthors, 'institutions' | 'linked'>,
+): void {
   const sql = statements(database);
   const bareWorks = new Map<number, boolean>();
   const isBare = (research: number): boolean => {
@@ -54,6 +58,7 @@ export function deriveAffiliations(database: DatabaseSync, people: Iterable<numb
       if (statement === work.derived) continue;
       if (work.derived !== null) touch(work.derived);
       if (statement !== null) touch(statement);
+      touched.linked.add(work.research);
       sql.remove.run(work.research, work.position);
       if (statement !== null) sql.insert.run(work.research, work.position, statement);
     }
@@ -61,7 +66,7 @@ export function deriveAffiliations(database: DatabaseSync, people: Iterable<numb
 }
 
 /** Derives the institutions of everyone; for a rebuilt index, and for a file of the schema that had none. */
-export function deriveAllAffiliations(database: DatabaseSync, touched: Pick<ChangedAuthors, 'institutions'>): void {
+export function deriveAllAffiliations(database: DatabaseSync, touched: Pick<ChangedAuthors, 'institutions' | 'linked'>): void {
   const people = database.prepare('SELECT id FROM author WHERE merged_into IS NULL ORDER BY id').all() as { id: number }[];
   deriveAffiliations(
     database,

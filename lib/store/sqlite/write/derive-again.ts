@@ -8,6 +8,6 @@ export function deriveAgain(database: DatabaseSync): void {
   if (database.prepare(`SELECT 1 FROM temp.sqlite_master WHERE name = 'underived'`).get() === undefined) return;
   const touched = changedAuthors();
   deriveAllAffiliations(database, touched);
-  refreshInstitutions(database, touched.institutions.ids());
+  refreshInstitutions(database, touched);
   database.exec('DROP TABLE temp.underived');
 }

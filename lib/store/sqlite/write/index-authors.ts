@@ -30,8 +30,8 @@ export function refreshAuthors(
   }
   recount(database, index, change);
   deriveAffiliations(database, touched.ids(), touched);
-  refreshInstitutions(database, touched.institutions.ids(), change);
-  refreshCitations(database, touched.research.ids());
+  refreshInstitutions(database, touched, change);
+  refreshCitations(database, touched);
   dropEmptyBlocks(database);
 }
 

@@ -46,7 +46,11 @@ export function institutionWriter(database: DatabaseSync, touched: ChangedAuthor
     const cached = cache.get(statement.digest);
     if (cached !== undefined) return cached;
     const row = sql.byDigest.get(statement.digest) as (FormerStatement & { void: number }) | undefined;
-    if (row?.void) sql.revive.run(change.batch, institutionFor(statement, row.institution, change), row.id);
+    if (row?.void) {
+      const institution = institutionFor(statement, row.institution, change);
+      sql.revive.run(change.batch, institution, row.id);
+      if (institution !== row.institution) for (const { id } of sql.signed.all(row.id) as { id: number }[]) touched.linked.add(id);
+    }
     return remember(statement.digest, row?.id ?? add(statement, change));
   };
 
@@ -99,6 +103,7 @@ function statements(database: DatabaseSync) {
       `INSERT INTO institution_said (id, digest, institution_id, known, ror, openalex, key_en, key_ar, country, doc, batch)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
+    signed: database.prepare('SELECT DISTINCT research_id AS id FROM signed_from WHERE said_id = ?'),
     revive: writeStatement(database, 'UPDATE institution_said SET void = 0, batch = ?, institution_id = ? WHERE id = ?'),
     sign: writeStatement(database, 'INSERT INTO signed_from (research_id, position, place, said_id, country) VALUES (?, ?, ?, ?, ?)'),
   };

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { referenceIdentifiers } from '#lib/domain/citations/reference.ts';
-import { changedIds } from '#lib/store/sqlite/database/changed-ids.ts';
+import { type ChangedAuthors, changedIds } from '#lib/store/sqlite/database/changed-ids.ts';
 import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
 
 /** SQL for the publication that a cited identifier belongs to. A cited DOI may be the publication's main one or that of another version. */
@@ -11,19 +11,19 @@ const ownerBy = (kind: (typeof referenceIdentifiers)[number]) =>
   ].join(', ');
 
 /** Resolves the references of changed publications and of works citing them. Links derive from stored data alone, so undo is exact. */
-export function refreshCitations(database: DatabaseSync, changed: Iterable<number>): void {
+export function refreshCitations(database: DatabaseSync, touched: Pick<ChangedAuthors, 'research' | 'linked'>): void {
   const affected = changedIds();
   const byLink = database.prepare('SELECT research_id AS id FROM citation WHERE cited_id = ?');
   const byIdentifier = database.prepare(
     `SELECT research_id AS id FROM reference_identity WHERE identity IN (
        SELECT identity FROM research_identity WHERE research_id = ?1 UNION ALL SELECT 'doi:' || doi FROM research WHERE id = ?1 AND doi IS NOT NULL)`,
   );
-  for (const id of changed) {
+  for (const id of touched.research.ids()) {
     affected.add(id);
     for (const statement of [byLink, byIdentifier]) for (const row of statement.all(id) as { id: number }[]) affected.add(row.id);
   }
   const link = citationLinker(database);
-  for (const id of affected.ids()) link(id);
+  for (const id of affected.ids()) if (link(id)) touched.linked.add(id);
 }
 
 interface Link {
@@ -31,8 +31,8 @@ interface Link {
   readonly id: number;
 }
 
-/** Resolves the references of one publication, and rewrites only the stored links that have changed. */
-function citationLinker(database: DatabaseSync): (id: number) => void {
+/** Resolves the references of one publication, and rewrites only the stored links that have changed; returns whether there are any. */
+function citationLinker(database: DatabaseSync): (id: number) => boolean {
   const owners = database.prepare(
     `SELECT cited.key + 1 AS position, COALESCE(${referenceIdentifiers.map(ownerBy).join(', ')}) AS id
      FROM research_references JOIN research ON research.id = research_id JOIN json_each(research_references.doc) AS cited
@@ -61,7 +61,10 @@ function citationLinker(database: DatabaseSync): (id: number) => void {
       return (link: Link) => keys.has(`${link.position} ${link.id}`);
     };
     const [isCurrent, isStored] = [memberOf(after), memberOf(before)];
-    for (const { position } of before.filter((link) => !isCurrent(link))) remove.run(id, position);
-    for (const { position, id: cited } of after.filter((link) => !isStored(link))) insert.run(id, position, cited);
+    const removed = before.filter((link) => !isCurrent(link));
+    const added = after.filter((link) => !isStored(link));
+    for (const { position } of removed) remove.run(id, position);
+    for (const { position, id: cited } of added) insert.run(id, position, cited);
+    return removed.length + added.length > 0;
   };
 }
