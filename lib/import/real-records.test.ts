@@ -139,7 +139,7 @@ describe.skipIf(!existsSync(data))(`twenty records of each format hold what a pe
         ...(source.doi && { doi: source.doi.toLowerCase().replace(/^https?:\/\/(?:dx\.)?doi\.org\//, '') }),
         ...(source.authors && { authors: source.authors.map(sortedWords).filter(Boolean) }),
         ...(source.venue && { venue: letters(source.venue) }),
-        ...(source.volume && { volume: String(source.volume) }),
+        ...(source.volume && { volume: String(source.volume).replace(/ \(\d{4}\)$/, '') }),
         ...(source.issue && { issue: String(source.issue) }),
         ...(source.pages && { pages: source.pages.replace(/\s*[-–—]+\s*/g, '–') }),
         ...(source.language && { language: source.language }),

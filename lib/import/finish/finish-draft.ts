@@ -11,7 +11,7 @@ import { cleanIsbn, cleanIssn, isValidIsbn } from '#lib/import/clean/identifiers
 import { cleanLanguage, languageByScript, languageOfText, likelyLanguage } from '#lib/import/clean/languages.ts';
 import { repairTexts } from '#lib/import/clean/mojibake.ts';
 import { cleanPart } from '#lib/import/clean/numbers/part-numbers.ts';
-import { readSource } from '#lib/import/clean/numbers/source-line.ts';
+import { readSource, splitVolume } from '#lib/import/clean/numbers/source-line.ts';
 import { cleanPlain, plainOrUndefined } from '#lib/import/clean/plain.ts';
 import { cleanRich } from '#lib/import/clean/rich-text.ts';
 import { splitList } from '#lib/import/clean/split-list.ts';
@@ -266,9 +266,11 @@ function publicationIn(draft: Draft, language: string, warn: Warn): Partial<Rese
 function partsIn(draft: Draft, warn: Warn): Pick<ResearchRecord, 'volume' | 'issue' | 'pages'> {
   const hasOwn = (draft.volume ?? draft.issue ?? draft.pages) !== undefined;
   const parts = hasOwn || !draft.venue?.name ? draft : readSource(draft.venue.name);
+  const split = splitVolume(plainOrUndefined(parts.volume) ?? '');
+  const values = { volume: split.volume, issue: plainOrUndefined(parts.issue) ?? split.issue, pages: plainOrUndefined(parts.pages) };
   const entries = (['volume', 'issue', 'pages'] as const).flatMap((part) => {
-    const value = plainOrUndefined(parts[part]);
-    if (value === undefined) return [];
+    const value = values[part];
+    if (!value) return [];
     const { text, restored } = cleanPart(part, value);
     if (restored) warn('damaged_number', part, text === undefined ? value : `${value} → ${text}`);
     return text === undefined ? [] : [[part, text] as const];
