@@ -35,6 +35,19 @@ it('Creative Commons licences in words have their short name', () => {
   expect(
     ['CCBY', 'CC BY 4.0', 'cc-by-nc-nd 4.0', 'Creative Commons Attribution 4.0 International', 'CC0', 'CCBYNCND'].map(cleanLicence),
   ).toEqual(['CC-BY', 'CC-BY-4.0', 'CC-BY-NC-ND-4.0', 'CC-BY-4.0', 'CC0-1.0', 'CC-BY-NC-ND']);
+  const commons = [
+    'Attribution-NonCommercial 4.0 International',
+    'Namensnennung - Nicht kommerziell 4.0 International',
+    'CC_BY4.0',
+    'This article is licensed under a Creative Commons Attribution 4.0 International License, which permits use',
+    'المشاع الإبداعي: نَسب المُصنَّف - غير تجاري 4.0 دولي',
+  ];
+  expect(commons.map(cleanLicence)).toEqual(['CC-BY-NC-4.0', 'CC-BY-NC-4.0', 'CC-BY-4.0', 'CC-BY-4.0', 'CC-BY-NC-4.0']);
+  expect(['https://creativecommons.org/publicdomain/mark/1.0/', 'MIT License', 'Apache License 2.0'].map(cleanLicence)).toEqual([
+    'CC-PDM-1.0',
+    'MIT',
+    'Apache-2.0',
+  ]);
   expect(cleanLicence('Creative Commons Attribution-NonCommercial-ShareAlike 3.0')).toBe('CC-BY-NC-SA-3.0');
   expect(['Elsevier user licence', 'MIT', 'CC-BY-4.0'].map(cleanLicence)).toEqual(['Elsevier user licence', 'MIT', 'CC-BY-4.0']);
 });

@@ -28,6 +28,24 @@ it('a range begins with its first month, and a season gives the year only', () =
   expect(['2022/06/27/', '2014//', '2019 Jan 15'].map(isoOf)).toEqual(['2022-06-27', '2014', '2019-01-15']);
 });
 
+it('months in abbreviations of other languages, East Asian dates and intervals keep their precision', () => {
+  expect(['févr. 2014', 'déc. 2014', 'dic. 2014', 'Okt. 2014', '2014年3月5日', '2014년 3월', '2014-03-05/2014-03-08'].map(isoOf)).toEqual([
+    '2014-02',
+    '2014-12',
+    '2014-12',
+    '2014-10',
+    '2014-03-05',
+    '2014-03',
+    '2014-03-05',
+  ]);
+  expect(['1 Muḥarram 1435', '25/09/1435', '05/09/1435', '1435هـ/2014م'].map(cleanDate)).toEqual([
+    { iso: '2013-11-04', year: 2013, hijri: true },
+    { iso: '2014-07-22', year: 2014, hijri: true },
+    { iso: '2014', year: 2014, hijri: true },
+    { iso: '2014', year: 2014 },
+  ]);
+});
+
 it('a date without its year takes it from the field of the year, in every reader', async () => {
   const ris = 'TY  - JOUR\nTI  - Kites\nDA  - Jun\nPY  - 2011\nKW  - Animals\nDisease Models, Kite\nHumans\nER  - \n';
   expect(await recordsIn('a.ris', ris)).toMatchObject([

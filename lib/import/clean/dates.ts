@@ -12,18 +12,18 @@ export interface CleanDate {
 const months: Readonly<Record<string, number>> = lookupTable(
   Object.fromEntries(
     [
-      'jan january يناير كانون+الثاني janvier enero januar',
-      'feb february فبراير شباط février febrero februar',
-      'mar march مارس آذار mars marzo märz',
-      'apr april أبريل نيسان avril abril إبريل',
+      'jan january يناير كانون+الثاني janvier enero januar ene',
+      'feb february فبراير شباط février febrero februar févr fév',
+      'mar march مارس آذار mars marzo märz mär mrz',
+      'apr april أبريل نيسان avril abril إبريل avr abr',
       'may مايو أيار mai mayo',
       'jun june يونيو حزيران juin junio juni يونيه',
-      'jul july يوليو تموز juillet julio juli يوليه',
-      'aug august أغسطس آب août agosto',
+      'jul july يوليو تموز juillet julio juli يوليه juil',
+      'aug august أغسطس آب août agosto ago',
       'sep september سبتمبر أيلول septembre septiembre sept',
-      'oct october أكتوبر تشرين+الأول octobre octubre oktober',
+      'oct october أكتوبر تشرين+الأول octobre octubre oktober okt',
       'nov november نوفمبر تشرين+الثاني novembre noviembre',
-      'dec december ديسمبر كانون+الأول décembre diciembre dezember',
+      'dec december ديسمبر كانون+الأول décembre diciembre dezember déc dic dez',
     ].flatMap((names, index) => names.split(' ').map((name) => [name.replace('+', ' '), index + 1])),
   ),
 );
@@ -39,13 +39,13 @@ export const inPress =
 export function cleanDate(value: string | number | readonly (string | number)[] | undefined): CleanDate | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'object') return fromParts(value.map((part) => Number(asciiDigits(String(part)))));
-  const text = startOfRange(
-    asciiDigits(String(value))
-      .replace(/[\s/]+$/, '')
-      .trim(),
-  );
-  const gregorian = parallelGregorianYear(text);
+  const stated = asciiDigits(String(value))
+    .replace(/(\d{4})\s?[年년]\s?(\d{1,2})?\s?[月월]?\s?(\d{1,2})?\s?[日일]?/, (_, ...parts) => parts.slice(0, 3).filter(Boolean).join('-'))
+    .replace(/[\s/]+$/, '')
+    .trim();
+  const gregorian = parallelGregorianYear(stated);
   if (gregorian) return fromParts([gregorian]);
+  const text = startOfRange(stated);
   const solar = /(?<!\d)(1[2-4]\d\d)\s*(?:هـ?\s?)?\.?\s?ش(?![\u0621-\u064a])/.exec(text);
   if (solar) return fromSolarHijri(Number(solar[1]));
   const hijri = /(?<!\d)(1[2-5]\d\d)\s*(?:هـ|ه(?![\u0621-\u064a])|a\.?h\.?(?![a-z]))/i.exec(text);
@@ -60,6 +60,7 @@ export function cleanDate(value: string | number | readonly (string | number)[] 
   const slashed = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text);
   if (slashed) {
     const [first, second, year] = slashed.slice(1).map(Number) as [number, number, number];
+    if (/^1[34]/.test(String(year))) return fromHijriParts(first > 12 ? [year, second, first] : [year]);
     if (first > 12 && second <= 12) return fromParts([year, second, first]);
     return second > 12 && first <= 12 ? fromParts([year, first, second]) : fromParts([year]);
   }
@@ -126,7 +127,12 @@ const hijriMonths: readonly RegExp[] = [
 
 function hijriMonthOf(text: string): number | undefined {
   if (text.length > dateMax) return undefined;
-  const index = hijriMonths.findIndex((month) => month.test(text));
+  // Transliterations have marks below and above letters: "Muḥarram".
+  const bare = text
+    .normalize('NFD')
+    .replace(/(?<=[a-z])\p{M}+/giu, '')
+    .normalize('NFC');
+  const index = hijriMonths.findIndex((month) => month.test(bare));
   return index < 0 ? undefined : index + 1;
 }
 
@@ -159,9 +165,11 @@ function fromHijriParts([year = 0, month = 0, day = 0]: readonly number[]): Clea
   return fromHijri(year);
 }
 
-/** The first date of a range of months or years: "1998 Dec-1999 Jan", "March 2020 – May 2020". */
+/** The first date of a range of months or years: "1998 Dec-1999 Jan", "March 2020 – May 2020", "2014-03-05/2014-03-08". */
 function startOfRange(text: string): string {
   if (text.length > dateMax) return text;
+  const interval = /^(\d{4}-\d\d(?:-\d\d)?)(?:T[\d:.]+Z?)?\s?(?:\/|--)\s?(?:\d{4}.*|\.\.)?$/.exec(text)?.[1];
+  if (interval) return interval;
   return /^(.*\p{L}.*\d{4}|\d{4}\s*\p{L}+\.?)\s*[-–—/]\s*(?:\d{4}|\d{1,2}\s)?.*\p{L}/u.exec(text)?.[1] ?? text;
 }
 

@@ -6,15 +6,31 @@ const elements: readonly (readonly [code: string, words: RegExp])[] = [
   ['ND', /no-?\s?deriv\w*|\bnd\b|منع الاشتقاق|عدم الاشتقاق/i],
 ];
 
+/** Words of elements in other languages, as the deeds of Creative Commons have them. */
+const germanAndRomance: readonly (readonly [RegExp, string])[] = [
+  [/namensnennung|atribución|reconocimiento|attribuzione|atribuição/i, 'attribution'],
+  [/nicht[ -]kommerziell|no ?comercial|pas d['’ ]utilisation commerciale|não ?comercial/i, 'noncommercial'],
+  [/weitergabe unter gleichen bedingungen|compartir ?igual|partage dans les mêmes conditions/i, 'sharealike'],
+  [/keine bearbeitungen?|sin ?(?:obra ?)?derivad[ao]s?|pas de modification/i, 'noderivatives'],
+];
+
+/** Texts that name a Creative Commons licence: its code, its title with or without the name of the organisation, or a sentence with both. */
+const namesCommons =
+  /^\W*cc[\s_-]?by|\bcc[\s-]by\b|creative\s?commons\b.*attribution|^attribution\b.*(?:\d\.\d|commercial|deriv|share)|المشاع الإبداعي/i;
+
 /** Short name of a Creative Commons licence in words or glued: "CC BY 4.0", `CCBYNC`, "Creative Commons Attribution 4.0 International". */
 function commonsInWords(text: string): string | undefined {
-  if (/^(?:cc-?\s?0|creative commons zero)\b/i.test(text)) return 'CC0-1.0';
-  if (!/^(?:cc[\s-]?by|creative commons\b.*\battribution|(?:رخصة )?المشاع الإبداعي)/i.test(text)) return undefined;
-  const spaced = text
-    .replace(/^cc[\s-]?(?=by)/i, 'CC ')
-    .replace(/(?<=^CC )[a-z]+/i, (codes) => codes.replace(/(by|nc|sa|nd)(?=[a-z])/gi, '$1 '));
-  const codes = elements.filter(([, words]) => words.test(spaced.replaceAll('-', ' '))).map(([code]) => code);
-  const version = /(?<![\d.])([1-4]\.\d)(?![\d.])/.exec(text)?.[1];
+  if (/^(?:cc[\s_-]?0|creative commons zero)\b/i.test(text)) return 'CC0-1.0';
+  const words = germanAndRomance
+    .reduce((translated, [pattern, word]) => translated.replace(pattern, word), text)
+    .replace(/[\u064b-\u0652]/g, '');
+  if (!namesCommons.test(words)) return undefined;
+  const spaced = words
+    .replace(/cc[\s_-]?(?=by)/i, 'CC ')
+    .replace(/(?<=CC )[a-z]+/i, (codes) => codes.replace(/(by|nc|sa|nd)(?=[a-z])/gi, '$1 '))
+    .replace(/(?<=[a-z])(?=\d\.)|[-_]/gi, ' ');
+  const codes = elements.filter(([, words]) => words.test(spaced)).map(([code]) => code);
+  const version = /(?<![\d.])([1-4]\.\d)(?![\d.])/.exec(spaced)?.[1];
   return codes[0] === 'BY' ? ['CC', ...codes, ...(version ? [version] : [])].join('-') : undefined;
 }
 
@@ -24,13 +40,17 @@ export function cleanLicence(licence: string | undefined): string | undefined {
   const commons = /creativecommons\.org\/licenses\/([a-z-]+)(?:\/(\d\.\d))?/i.exec(licence);
   if (commons) return `CC-${commons[1]?.toUpperCase()}${commons[2] ? `-${commons[2]}` : ''}`;
   if (/creativecommons\.org\/publicdomain\/zero/i.test(licence)) return 'CC0-1.0';
-  if (/arxiv\.org\/licenses\/nonexclusive/i.test(licence)) return 'arXiv non-exclusive';
+  if (/creativecommons\.org\/publicdomain\/mark|^public domain mark/i.test(licence)) return 'CC-PDM-1.0';
+  if (/arxiv\.org\/licenses\/nonexclusive|^arxiv\.org perpetual/i.test(licence)) return 'arXiv non-exclusive';
   // Longer texts are terms of use.
   const words = licence.length > 300 ? undefined : commonsInWords(licence.trim());
   if (words) return words;
   const match = /(?:apache\.org\/licenses\/license-(\d\.\d)|(?:opensource|spdx)\.org\/licenses?\/([\w.-]+?)(?:\.(?:html|php))?\/?$)/i.exec(
     licence,
   );
+  const software = /^(?:the )?(mit|isc|apache)(?: (?:software )?licen[sc]e)?(?:,? (?:version |v)?(\d\.\d))?$/i.exec(licence.trim());
+  if (software)
+    return [software[1]?.toLowerCase() === 'apache' ? 'Apache' : software[1]?.toUpperCase(), software[2]].filter(Boolean).join('-');
   if (match) return match[1] ? `Apache-${match[1]}` : match[2];
   return /^https?:\/\//i.test(licence) ? undefined : licence;
 }
