@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personName } from './person-name.ts';
+import { isGroup, personName } from './person-name.ts';
 
 test.each([
   ['Noura Al-Otaibi', 'Al-Otaibi', 'Noura'],
@@ -70,4 +70,19 @@ test('a suffix is separate from the family name', () => {
 
 test('an article before the comma does not turn the rest of a name into a given name', () => {
   expect(personName('Haytham, Ibn al-')).toEqual({ literal: 'Ibn al-Haytham' });
+});
+
+test('isGroup recognises organisations in several languages, but no family names', () => {
+  for (const name of [
+    'CERN',
+    'United Nations',
+    'Event Horizon Telescope',
+    'Universität Nordheim',
+    'Observatoire du Sud',
+    'Centro de Kites',
+  ])
+    expect(isGroup(name), name).toBe(true);
+  for (const name of ['الأمم المتحدة', 'الاتحاد الدولي للفلك', 'شركة المدار', 'الجمعية الفلكية']) expect(isGroup(name), name).toBe(true);
+  for (const name of ['Council, John', 'Center, Mary', 'William Service', 'Max Planck', 'Iso', 'أحمد دار'])
+    expect(isGroup(name), name).toBe(false);
 });

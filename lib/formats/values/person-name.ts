@@ -68,18 +68,23 @@ export function catalogueName(name: PersonName): string {
 }
 
 const groupWords =
-  /(?:^|[\s/-])(?:collaborations?|consortium|team|group|council|committee|agency|observatory|institute|university|academ(?:y|ies)|association|society|working group|laboratory|cent(?:er|re)|nasa|esa|astrium)(?:$|[\s,])/i;
+  /(?:^|[\s/-])(?:collaborations?|consorti(?:um|a)|team|group|council|committee|agenc(?:y|ies)|agence|agencia|observator(?:y|ies|io)|observatoire|sternwarte|institut(?:e|o|um)?|universit(?:y|é|à|ät)|universidade?|academ(?:y|ies|ia)|académie|akademie|associations?|society|société|sociedad|gesellschaft|laborator(?:y|ies|io)|laboratoire|cent(?:er|re)|centro|zentrum|ministère|ministerio|nations|developers|editorial board|task force|nasa|esa|astrium)(?:$|[\s,])/i;
+/** Acronyms of organisations that sign works with nothing else. */
+const acronyms =
+  /^(?:CERN|CNES|CNRS|CNSA|CSA|DLR|ESO|ESRIN|ESTEC|IAA|IAEA|IAU|ICAO|IEEE|INAF|INPE|ISO|ISRO|ITU|JAXA|JPL|KACST|MBRSC|NIST|NOAA|NRAO|NSF|ONERA|ROSCOSMOS|UAESA|UNESCO|UNOOSA|USGS|WMO)$/;
 const arabicGroupWords =
-  /^(?:فريق|وكالة|جامعة|مركز|هيئة|معهد|مرصد|مجموعة|تعاون|مؤسسة|مدينة|لجنة|وزارة|الهيئة|المركز|المعهد|الوكالة|المجلس|مجلس)(?:\s|$)/;
+  /^(?:(?:ال)?(?:فريق|وكالة|جامعة|مركز|هيئة|معهد|مرصد|مجموعة|مؤسسة|لجنة|مجلس|جمعية|اتحاد|منظمة|شركة|كلية|أمم المتحدة|إدارة|أمانة)|تعاون|مدينة|وزارة|دار)(?:\s|$)/;
 
 /** Words of organisations that may also be family names. */
 const bodyWords =
-  /(?<!\p{L})(?:departments?|bureau|division|offices?|ministry|library|libraries|collections?|museum|surveys?|service|services|corporation|company|foundation|college|school|faculty|commission|directorate|administration|authority|organi[sz]ation|program(?:me)?|network|archives?|facility|section|federation|secretariat|technolog(?:y|ies))(?!\p{L})/iu;
+  /(?<!\p{L})(?:departments?|bureau|division|offices?|ministry|library|libraries|collections?|museum|surveys?|service|services|corporation|company|foundation|college|school|faculty|commission|directorate|administration|authority|organi[sz]ation|program(?:me)?|network|archives?|facility|section|federation|secretariat|union|telescope|technolog(?:y|ies))(?!\p{L})/iu;
 const legalForms = /(?:^|[\s,])(?:inc\.?|ltd\.?|llc|gmbh|plc|corp\.|s\.a\.|pty)(?:$|[\s,)])/i;
 
 /** Whether a name belongs to an organisation. A word that is also a family name counts only outside the form `Family, Given` (`Service, Robert W.`). */
 export function isGroup(name: string): boolean {
-  if (groupWords.test(name) || / (?:of|for)(?: the)? /i.test(name) || arabicGroupWords.test(name) || legalForms.test(name)) return true;
+  const isFiled = /^\p{Lu}\p{Ll}+, \S+(?: \S+)?$/u.test(name);
+  if ((!isFiled && groupWords.test(name)) || acronyms.test(name)) return true;
+  if (/ (?:of|for)(?: the)? /i.test(name) || arabicGroupWords.test(name) || legalForms.test(name)) return true;
   return bodyWords.test(name) && !/^\S+, \S+(?: \S+)?$/.test(name) && /\s\S+\s/.test(name);
 }
 

@@ -6,7 +6,7 @@ import { nameCase } from '#lib/import/clean/capitals.ts';
 import { cleanOpenalex, cleanOrcid } from '#lib/import/clean/identifiers.ts';
 import { withoutContacts } from '#lib/import/clean/people/contacts.ts';
 import { withoutHonorifics } from '#lib/import/clean/people/honorifics.ts';
-import { joinHyphens, nameListOf, splitPerson } from '#lib/import/clean/people/names.ts';
+import { cleanName, nameListOf, splitPerson } from '#lib/import/clean/people/names.ts';
 import { cleanPlain } from '#lib/import/clean/plain.ts';
 import { cleanRich } from '#lib/import/clean/rich-text.ts';
 import type { Draft, DraftAuthor, ImportFault, Warn } from '#lib/import/draft/draft.ts';
@@ -100,7 +100,7 @@ function casedAuthor(author: DraftAuthor, name: string): { readonly author: Draf
 
 function authorIn(author: DraftAuthor, name: string, notation: Draft['notation'], warn: Warn): AuthorshipRecord {
   const cleanPart = (text: string | undefined) =>
-    text === undefined ? undefined : joinHyphens(cleanRich(text, notation).plain) || undefined;
+    text === undefined ? undefined : cleanName(cleanRich(text, notation).plain) || undefined;
   const splitName =
     author.literal || isGroup(name)
       ? { literal: name }
@@ -109,7 +109,7 @@ function authorIn(author: DraftAuthor, name: string, notation: Draft['notation']
         : personName(name);
   const full = naturalName(splitName);
   const arabic = author.arabic ? cleanPlain(author.arabic) : undefined;
-  const variants = [...new Set((author.variants ?? []).map((variant) => joinHyphens(cleanPlain(variant))))].filter(
+  const variants = [...new Set((author.variants ?? []).map((variant) => cleanName(cleanPlain(variant))))].filter(
     (variant) => variant !== full && variant !== arabic,
   );
   const orcid = cleanOrcid(author.orcid);

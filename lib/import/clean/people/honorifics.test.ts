@@ -5,6 +5,11 @@ import { withoutHonorifics } from './honorifics.ts';
 it('academic titles and degrees are no part of a name', () => {
   for (const name of ['Dr. Huda Alshamri', 'Prof. Dr. Huda Alshamri, PhD', 'Prof Huda Alshamri', 'Huda Alshamri, Ph.D., M.Sc.'])
     expect(withoutHonorifics(name)).toBe('Huda Alshamri');
+  for (const title of ['Assoc. Prof.', 'Asst. Prof. Dr.', 'Univ.-Prof. Dr.-Ing.', 'Priv.-Doz. Dr.', 'Dra.', 'Lt. Col.', 'By:'])
+    expect(withoutHonorifics(`${title} Huda Alshamri`)).toBe('Huda Alshamri');
+  expect(withoutHonorifics('Alshamri, Dr. Huda')).toBe('Alshamri, Huda');
+  for (const title of ['ا.د.', 'أ.م.', 'أ/', 'الأستاذ المساعد الدكتور', 'أستاذ مشارك', 'الدكتورة/', 'إعداد:', 'الباحثة:', 'البروفيسورة'])
+    expect(withoutHonorifics(`${title} هدى الشمري`)).toBe('هدى الشمري');
   for (const name of [
     'د. هدى الشمري',
     'أ.د. هدى الشمري',

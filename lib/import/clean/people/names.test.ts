@@ -17,6 +17,29 @@ it('a list in the field of one person is split, a group is not', () => {
     expect(splitPerson(name)).toEqual([name]);
 });
 
+it('a list is split at slashes, dashes and as programs print it, but not inside the name of one group', () => {
+  const two = ['Huda Amin', 'Omar Zaki'];
+  for (const text of ['Huda Amin / Omar Zaki', "['Huda Amin', 'Omar Zaki']", '["Huda Amin","Omar Zaki"]', 'Huda Amin y Omar Zaki'])
+    expect(splitNames(text).names).toEqual(two);
+  expect(splitNames('هدى الشمري - فهد السبيعي').names).toEqual(['هدى الشمري', 'فهد السبيعي']);
+  expect(splitNames('Department of Physics and Astronomy').names).toEqual(['Department of Physics and Astronomy']);
+  expect(splitNames('Kite Collaboration and Huda Amin').names).toEqual(['Kite Collaboration', 'Huda Amin']);
+});
+
+it('the end of a shortened list is no person, in brackets and with a number too', () => {
+  for (const text of ['Huda Amin [et al.]', 'Huda Amin and 5 others', 'Huda Amin; et al.'])
+    expect(splitNames(text)).toEqual({ names: ['Huda Amin'], incomplete: true });
+  for (const text of ['هدى الشمري [وآخرون]', 'هدى الشمري .. وآخرون', 'هدى الشمري … [وآخ.]'])
+    expect(splitNames(text)).toEqual({ names: ['هدى الشمري'], incomplete: true });
+  expect(splitNames('Huda Amin, ... Omar Zaki')).toEqual({ names: ['Huda Amin', 'Omar Zaki'], incomplete: true });
+});
+
+it('marks of notes, years of life and a full stop after a word are no part of a name', () => {
+  for (const text of ['Amin, Huda, 1970-', 'Amin, Huda (1970–2020)', 'Amin, Huda¹,²', 'Amin, Huda*', 'Amin, Huda.', 'Amin, Huda1,2'])
+    expect(splitNames(text).names).toEqual(['Amin, Huda']);
+  for (const name of ['Amin, H.', 'King, M. L., Jr.', 'Group 7', 'Amin, Huda, III']) expect(splitNames(name).names).toEqual([name]);
+});
+
 it('every reader splits a list in the field of one person, and keeps collaborations as groups', async () => {
   const two = [{ family: 'Montoya' }, { family: 'Reis' }];
   const names = async (file: string, text: string) => (await recordsIn(file, text))[0]?.authors;

@@ -8,7 +8,12 @@ export interface NameList {
   readonly incomplete: boolean;
 }
 
-const othersMark = /^(?:et\.? al\.?|and others|others|\.{3}|…|وآخرون|وأخرون|آخرون)\.?$/i;
+const others = 'et\\.? al\\.?|(?:and )?(?:\\d+ )?others|\\.{3}|…|و ?[آأا]خرون|و ?[آأا]خ\\.|آخرون';
+const othersMark = new RegExp(`^(?:[[(]\\s?)?(?:${others})\\.?(?:\\s?[\\])])?$`, 'i');
+/** The same after a name, in brackets too: "[et al.]", «.. وآخرون». */
+const othersAfterName = /(?: ?(?:\.{2,}|[,،;…]))? [[(]?(?:et\.? al\.?|and \d+ others|و ?[آأا]خرون|و ?[آأا]خ\.)\.?[\])]?$/i;
+/** An omission in a list: "Amin, ... Zaki". */
+const omission = /^(?:\.{3}|…|\. \. \.)\s*(?=\p{L})/u;
 /** Placeholders in author fields. */
 const placeholder = /^(?:unknown|anonymous|anon\.?|n\/a|none|null|author|[^\p{L}]*)$/iu;
 
@@ -39,12 +44,13 @@ export function splitPerson(name: string): readonly string[] {
 
 /** Cleans names that are already a list, and drops placeholders. */
 export function nameListOf(names: readonly string[]): NameList {
-  const cleaned = names
-    .map((name) => joinHyphens(oneBlank(name).replace(/ ?[,،;]? (?:et\.? al\.?|وآخرون)$/i, '')))
+  const stated = names.map(oneBlank);
+  const cleaned = stated
+    .map((name) => cleanName(name.replace(omission, '').replace(othersAfterName, '')))
     .filter((name) => !placeholder.test(name) && !othersMark.test(name));
   return {
     names: cleaned,
-    incomplete: names.some((name) => /(?:^| )(?:et\.? al\.?|وآخرون)\.?$/i.test(oneBlank(name)) || othersMark.test(name.trim())),
+    incomplete: stated.some((name) => othersAfterName.test(name) || othersMark.test(name) || omission.test(name)),
   };
 }
 
@@ -70,24 +76,44 @@ function endsInInitials(name: string): boolean {
 
 const oneBlank = (name: string) => name.replace(/\s+/g, ' ').trim();
 
-/** Restores hyphens within names: some sources split J.-P. ("J. -P. Vignes") or write a dash for the hyphen of Al-Ramadan. */
-export function joinHyphens(name: string): string {
-  return name.replace(/(?<=\p{Lu}\.) -(?=\p{Lu})/gu, '-').replace(/(?<=\p{L})[\u2012-\u2015\u2212](?=\p{L})/gu, '-');
+/** Marks of notes after a name, also as letters' superscripts: "Amin*", "Amin¹,²", "Amin1,2"; a year in numbers of four digits is none. */
+const noteMarks = /(?<=\p{L}\.?)(?:[\s,]*[*†‡§¶¹²³⁰-⁹]+)+$|(?<=\p{Ll})\d{1,2}(?:,\d{1,2})*$/u;
+/** Years of life in catalogues: "Amin, Huda, 1970-", "(1901–1980)". */
+const yearsOfLife = /[\s,،]+\(?(?:b\.\s|born\s|ca?\.\s)?\d{4}\??\s?[-–]\s?(?:\d{4}\??)?\)?\.?$/i;
+
+/** A name without marks of notes, years of life and the full stop after a word; with hyphens that some sources split ("J. -P.") or turn into dashes. */
+export function cleanName(name: string): string {
+  return name
+    .replace(yearsOfLife, '')
+    .replace(noteMarks, '')
+    .replace(/(?<=\p{Ll}{3})\.$/u, '')
+    .replace(/(?<=\p{Lu}\.) -(?=\p{Lu})/gu, '-')
+    .replace(/(?<=\p{L})[\u2012-\u2015\u2212](?=\p{L})/gu, '-');
 }
 
 function divide(text: string): string[] {
-  const bySeparator = text.split(/[;؛|\n]/).map((part) => part.trim());
+  const list = /^\[\s*(["'])(.+)\1\s*\]$/s.exec(text.trim());
+  // A list as programs print it: ['Amin, Huda', 'Omar Zaki'].
+  if (list?.[1] && list[2]) return list[2].split(new RegExp(`${list[1]}\\s*,\\s*${list[1]}`));
+  const bySeparator = text.split(/[;؛|\n]|\s\/\s/).map((part) => part.trim());
   if (bySeparator.length > 1) return bySeparator;
-  const byAnd = text.split(/(?<!\s)\s+(?:and|&|und|et|و)\s+(?!al\b)/i);
-  if (byAnd.length > 1) return byAnd.flatMap((part, index) => (index === 0 ? byCommas(part) : [part.replace(/^[,،]\s*/, '')]));
+  const byDash = text.split(/\s[-–—]\s/);
+  if (byDash.length > 1 && hasArabicLetters(text) && byDash.every((part) => /\S\s+\S/.test(part.trim()))) return byDash;
+  const byAnd = text.split(/(?<!\s)\s+(?:and|&|und|et|و|y(?=\s\S+\s\S))\s+(?!al\b|\d+ others)/i);
+  if (byAnd.length > 1 && !isOneGroup(text, byAnd))
+    return byAnd.flatMap((part, index) => (index === 0 ? byCommas(part) : [part.replace(/^[,،]\s*/, '')]));
   return byCommas(text);
 }
+
+/** Whether "and" belongs to the name of one group: "Department of Physics and Astronomy". */
+const isOneGroup = (text: string, parts: readonly string[]): boolean =>
+  isGroup(text) && (!parts.some(isGroup) || parts.some((part) => !/\s/.test(part.trim()) && !isGroup(part)));
 
 function byCommas(text: string): string[] {
   const parts = text
     .split(/[,،]/)
     .map((part) => part.trim())
-    .filter(Boolean);
+    .filter((part) => /\p{L}/u.test(part));
   if (parts.length < 2) return [text];
   const isWholeName = (part: string) => /\S\s+\S/.test(part);
   if (parts.every(isWholeName)) return parts.map(withoutArabicAnd);
@@ -98,11 +124,7 @@ function byCommas(text: string): string[] {
     return parts.flatMap((part, index) => (index % 2 === 0 ? [`${part}, ${parts[index + 1]}`] : []));
   }
   // Single names between Arabic commas («أحمد، سعيد، …») are a list. A Latin name with a suffix (King, M. L., Jr.) is one person.
-  return hasArabicLetters(text)
-    ? parts.map(withoutArabicAnd)
-    : /^(?:jr|sr|i{2,3})\.?$/i.test(parts.at(-1) as string)
-      ? [text]
-      : parts.filter(Boolean);
+  return hasArabicLetters(text) ? parts.map(withoutArabicAnd) : /^(?:jr|sr|i{2,3})\.?$/i.test(parts.at(-1) as string) ? [text] : parts;
 }
 
 /** Names that begin with the letter of «و» ("and"). */

@@ -2,17 +2,23 @@ import { withoutIsbd } from '#lib/import/clean/isbd.ts';
 
 /** Codes and words for the role of an author in catalogues, in English, Arabic, French, German and Spanish. */
 const authorRole =
-  /^(?:aut|cre|joint author|co-?author|author|creator|writer|مؤلف|مؤلفة|مؤلف مشارك|تأليف|إعداد|باحث|باحثة|auteure?|autora?|autor(?:in)?|verfasser(?:in)?)$/i;
+  /^(?:aut|cre|joint author|co-?author|author|creator|writer|مؤلف|مؤلفة|مؤلف مشارك|تأليف|إعداد|باحث|باحثة|كاتبة?|معدة?|auteure?|autora?|autor(?:in)?|verfasser(?:in)?)$/i;
 
 /** The same for editors and translators. */
 const contributorRoles = {
   editors:
-    /^(?:edt|eds?|editors?|volume editor|محررة?|محرر(?:ت?[يا]ن|ون|ات)|تحرير|éditeur scientifique|directeur de publication|herausgeber(?:in)?|hrsg|editora?)$/i,
-  translators: /^(?:trl|translators?|trans|مترجمة?|مترجم(?:ت?[يا]ن|ون|ات)|ترجمة|traduct(?:eur|rice)|traductora?|übersetzer(?:in)?)$/i,
+    /^(?:edt|eds?|editors?|(?:joint|volume|series|chief|guest) editor|editor-in-chief|محررة?|محرر(?:ت?[يا]ن|ون|ات)|تحرير|éditeur scientifique|directeur de publication|herausgeber(?:in)?|hrsg|editora?|curator[ei])$/i,
+  translators:
+    /^(?:trl|translators?|trans|مترجمة?|مترجم(?:ت?[يا]ن|ون|ات)|ترجمة|traduct(?:eur|rice)|tra(?:ductora?|dutora?)|übers|übersetzer(?:in)?)$/i,
 } as const;
 
-/** The code or word of a role without full stop and vocabulary. */
-const bareRole = (role: string): string => withoutIsbd(role).replace(/^.*\//, '').replace(/\.$/, '');
+/** The code or word of a role without full stop, vocabulary, article and the second gender of German: "rda:author", «المؤلف», "Verfasser/in". */
+const bareRole = (role: string): string =>
+  withoutIsbd(role)
+    .replace(/(?<=\p{Ll})[/*:_]in\.?$/iu, 'in')
+    .replace(/^.*[/:]\s?/, '')
+    .replace(/^ال(?=\p{L}{3})/u, '')
+    .replace(/\.$/, '');
 
 /** Whether a role, as a code, a word or an address of a vocabulary, with or without a full stop, is that of an author. */
 export const isAuthorRole = (role: string): boolean => authorRole.test(bareRole(role));
