@@ -1,6 +1,8 @@
 import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse/analyse.ts';
 import { beginsAsInstitution, institutionKeys, isInstitutionName, namesInstitute } from '#lib/text/names/institution.ts';
 import { nameQuery } from '#lib/text/names/name-keys.ts';
+import { phraseWordsMost } from '#lib/text/vocabulary/concept.ts';
+import { phraseTranslations } from '#lib/text/vocabulary/phrase-translations.ts';
 import { generality } from '#lib/text/words/general-words.ts';
 import type { TermSource } from './search-source.ts';
 import type { Part } from './ways.ts';
@@ -78,6 +80,27 @@ function institutionTerms(source: TermSource, text: string): string[] {
 function initialsTerm(source: TermSource, text: string): string[] {
   const term = `i${institutionKeys(text)?.initials}`;
   return source.count(term) > 0 ? [term] : [];
+}
+
+/**
+ * Arabic terms of several words, known from their translations, that no record has. They match only as a whole, since their words have other
+ * meanings elsewhere: «كرة القدم» has nothing to do with spheres.
+ */
+export function absentTermsIn(source: TermSource, units: readonly AnalysedWord[], spans: readonly ConceptSpan[]): EntityMatch[] {
+  const isInsideName = (index: number) => spans.some(({ from, to }) => from <= index && index < to);
+  const terms: EntityMatch[] = [];
+  for (let from = 0; from < units.length; from += 1)
+    for (let to = Math.min(units.length, from + phraseWordsMost); to > from + 1; to -= 1) {
+      const termUnits = units.slice(from, to);
+      const stems = termUnits.flatMap((unit) => unit.stems);
+      if (termUnits.some((_, index) => isInsideName(from + index)) || phraseTranslations(stems).length === 0 || source.hasPhrase(stems))
+        continue;
+      const words = termUnits.filter(({ stop }) => !stop).map(literalWays);
+      terms.push({ from, to, part: entityPart(textOfWords(termUnits), { role: 'thing', words, length: to - from }) });
+      from = to - 1;
+      break;
+    }
+  return terms;
 }
 
 const nameWordsMost = 4;

@@ -110,7 +110,7 @@ interface Rarity {
 }
 
 function matchPart(source: SearchSource, gatherer: Gatherer, part: Part, { statistics, primary }: Rarity): void {
-  const { ways, words, entity, role, field } = part;
+  const { ways, words, entity, field, isNameless = false } = part;
   const fieldBit = field ? 1 << fieldNames.indexOf(field) : 0;
   const near = nearnessBy(statistics, primary);
   const postingsByWay = ways.flatMap((way, index) => {
@@ -120,25 +120,34 @@ function matchPart(source: SearchSource, gatherer: Gatherer, part: Part, { stati
   for (const match of postingsByWay.sort((a, b) => b.near - a.near || a.way - b.way)) gatherer.addPostings(match, fieldBit);
   if (entity)
     for (const [doc, { worth }] of entity.signed) gatherer.add(doc, { type: 'person', way: -1, near: worth, weight: peopleWeight });
-  if (words.length > 0) matchWords(source, gatherer, termsOf(words), { fieldBit, isEntity: isEntityRole(role), statistics });
+  if (words.length > 0) matchWords(source, gatherer, termsOf(words), { fieldBit, isWhole: isMatchedWhole(part), isNameless, statistics });
 }
 
-/** Entities are matched by all words of their name or not at all. */
-export const isEntityRole = (role: Part['role']): boolean => role === 'thing' || role === 'place' || role === 'agency';
+/** Entities, and names that no record has, are matched by all of their words or not at all. */
+export const isMatchedWhole = ({ role, isNameless }: Part): boolean => isNameless === true || isEntityRole(role);
+
+const isEntityRole = (role: Part['role']): boolean => role === 'thing' || role === 'place' || role === 'agency';
 
 /** BM25F weight of a match by authorship. */
 export const peopleWeight = 3;
+
+interface WordsRequest {
+  readonly fieldBit: number;
+  readonly isWhole: boolean;
+  readonly isNameless: boolean;
+  readonly statistics: Statistics;
+}
 
 /** Matches the words of a name separately. For an entity all words must match; otherwise some suffice, weighted by rarity. */
 function matchWords(
   source: SearchSource,
   gatherer: Gatherer,
   words: readonly (readonly string[])[],
-  { fieldBit, isEntity, statistics }: { readonly fieldBit: number; readonly isEntity: boolean; readonly statistics: Statistics },
+  { fieldBit, isWhole, isNameless, statistics }: WordsRequest,
 ): void {
-  const mayAddAny = !isEntity && gatherer.mayBeShown(closeness.some);
+  const mayAddAny = !isWhole && gatherer.mayBeShown(closeness.some);
   const lease = new Lease(scratchOf(source.columns));
-  const mayAdd = isEntity ? undefined : (doc: number) => mayAddAny || gatherer.isCovered(doc);
+  const mayAdd = isWhole ? undefined : (doc: number) => mayAddAny || gatherer.isCovered(doc);
   const { docs, counts, ...wordRecords } = recordsWithWords(source, words, statistics, lease, { mayAdd, within: gatherer.within });
   const types = closeTypes(
     source,
@@ -147,10 +156,12 @@ function matchWords(
   );
   for (let index = 0; index < docs.length; index += 1) {
     const isAll = counts[index] === words.length;
-    if (!isAll && isEntity) continue;
+    if (!isAll && isWhole) continue;
     const [doc, mask] = [docs[index] as number, wordRecords.masks[index] as number];
     if (fieldBit !== 0 && (mask & fieldBit) === 0) continue;
-    const type = isAll ? (types.get(doc) ?? 'scattered') : 'some';
+    const placed = types.get(doc) ?? 'scattered';
+    if (isNameless && placed === 'scattered') continue;
+    const type = isNameless ? 'scattered' : isAll ? placed : 'some';
     const near = closeness[type] * (isAll ? 1 : (wordRecords.shares[index] as number));
     // `mask` is 0 when no single field has all the words; the weight is then at most 1.
     const weight = Math.min(wordRecords.weights[index] as number, mask === 0 ? 1 : Number.POSITIVE_INFINITY);

@@ -5,7 +5,7 @@ import { excludedScore, type Ranking } from './rank.ts';
 import type { Lease } from './scratch.ts';
 import type { Query } from './understand.ts';
 import { requiredParts } from './ways.ts';
-import { cutoffs, type Field, strong } from './weights.ts';
+import { cutoffs, type Field, strong, weights } from './weights.ts';
 
 /** What an answer reports about itself as data; `lib/contract` supplies the wording. */
 export type OutcomeNotice =
@@ -87,15 +87,23 @@ export function alternativesOf<One extends Pick<MatchedPart, 'part'>>(parts: rea
   return alternatives.length > 0 ? alternatives : [[]];
 }
 
-/** Whether a record with at least `coverage` matches enough of the query surely; a longer query needs a smaller share. */
+/**
+ * Whether a record with at least `coverage` matches enough of the query surely; a longer query needs a smaller share. Absent parts count as
+ * the rarest terms: a record on recipes is none on "chocolate cake recipe".
+ */
 function isEnough(parts: readonly MatchedPart[], { docs, coverage }: Ranking, least: number, lease: Lease): boolean {
   if (parts.length === 0) return docs.length > 0;
-  const effective = 1 / parts.reduce((sum, { share }) => sum + share ** 2, 1e-9);
+  // One part of a name may suffice, since the others may be spelled differently.
+  const mayBeName = parts.some(({ part }) => part.ways.some(({ type }) => type === 'nameKey'));
+  const sure = parts.map(({ share, isAbsent }) => (isAbsent && !mayBeName ? share / weights.absent : share));
+  const total = sure.reduce((sum, share) => sum + share, 1e-9);
+  const effective = 1 / sure.reduce((sum, share) => sum + (share / total) ** 2, 1e-9);
   const needed = cutoffs.cover / Math.max(1, effective / 2) ** cutoffs.longer;
   const confidence = lease.doubles((docs.at(-1) ?? -1) + 1).fill(0);
-  for (const { share, matches } of parts)
+  for (const [part, { matches }] of parts.entries())
     for (const [index, doc] of matches.docs.entries())
-      if (doc < confidence.length) confidence[doc] = (confidence[doc] as number) + share * (matches.confidence[index] as number);
+      if (doc < confidence.length)
+        confidence[doc] = (confidence[doc] as number) + ((sure[part] as number) / total) * (matches.confidence[index] as number);
   return docs.some((doc, index) => (confidence[doc] as number) >= needed && (coverage[index] as number) >= least);
 }
 

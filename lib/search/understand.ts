@@ -13,7 +13,7 @@ import { defaultVocabulary, isVocabularyWord } from '#lib/text/vocabulary/vocabu
 import { generality } from '#lib/text/words/general-words.ts';
 import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 import { applyReadings, type Corrected, correct } from './correct.ts';
-import { institutionPart, institutionsIn, peopleIn, textOfWords } from './entities.ts';
+import { absentTermsIn, institutionPart, institutionsIn, peopleIn, textOfWords } from './entities.ts';
 import type { TermSource } from './search-source.ts';
 import { authorWays, conceptWays, literalWays, type Part, partsOfWord, requiredParts, type Way, wordForms, wordWays } from './ways.ts';
 import type { Field, Role, WayType } from './weights.ts';
@@ -290,7 +290,7 @@ function excludedBy(source: TermSource, { text, field: name }: Clause): Excluded
 /** Parts of a text from left to right: institutions, people, concepts, words. */
 function partsOf(source: TermSource, text: string, isUnfinished: boolean): Part[] {
   const { units, spans } = analyse(text);
-  const entities = [...institutionsIn(source, units, spans), ...peopleIn(source, units, spans)];
+  const entities = [...institutionsIn(source, units, spans), ...peopleIn(source, units, spans), ...absentTermsIn(source, units, spans)];
   const conceptIds = spans.flatMap(({ concepts }) => concepts);
   const keywords = keywordsIn(source, units);
   const parts: Part[] = [];
@@ -338,8 +338,7 @@ function partOf(source: TermSource, { run, span, conceptIds, isLast, keywords, f
   const role = isNumber || isProcess(source, word, roleOf(run, span)) ? 'word' : roleOf(run, span);
   const isEntity = role === 'thing' || role === 'place' || role === 'agency';
   const concept = span ? conceptWays(span, textOfWords(run), isEntity) : [];
-  // The words of a concept's name are only tried separately when some record has the concept, or the name within a longer one.
-  const isNowhere =
+  const isNameless =
     span !== undefined &&
     !concept.some(({ type, term }) => (type === 'concept' || type === 'narrower') && source.count(term) > 0) &&
     !(run.length > 1 && source.hasPhrase(run.flatMap(({ stems }) => stems)));
@@ -347,7 +346,8 @@ function partOf(source: TermSource, { run, span, conceptIds, isLast, keywords, f
     text: textOfWords(run),
     role,
     ways: [...concept, ...literal, ...keywords.map(({ token }): Way => ({ type: 'keyword', term: token, factor: 1 }))],
-    words: isNowhere ? [] : wordsOf(run),
+    words: wordsOf(run),
+    isNameless,
     length: run.length,
   };
 }

@@ -38,6 +38,8 @@ export interface Part {
   readonly ways: readonly Way[];
   /** For a name of several words: the ways of each word. A record also matches the part if it matches all words. */
   readonly words: readonly (readonly Way[])[];
+  /** No record has the name of several words. Records in which all its words are near one another are weak evidence, others none. */
+  readonly isNameless?: boolean;
   /** Only matches in this field count. */
   readonly field?: Field;
   /** The person, or several persons with the same name, matched by their authorships. */

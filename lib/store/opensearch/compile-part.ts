@@ -1,5 +1,5 @@
 import { positionWeight } from '#lib/search/index-source.ts';
-import { isEntityRole, nearnessBy, peopleWeight } from '#lib/search/match-parts.ts';
+import { isMatchedWhole, nearnessBy, peopleWeight } from '#lib/search/match-parts.ts';
 import { matchBitsOf } from '#lib/search/matches.ts';
 import type { Statistics } from '#lib/search/search-source.ts';
 import type { Part } from '#lib/search/ways.ts';
@@ -70,11 +70,11 @@ export function compilePart(part: Part, { statistics, count, share }: PartStatis
     .sort((a, b) => b.near - a.near || a.at - b.at)
     .slice(0, waysMax);
   const words = part.words.map((terms) => terms.map(({ term }) => term));
-  const nameWords = words.length > 0 ? wordLevels(words, scope) : undefined;
+  const nameWords = words.length > 0 ? wordLevels(words, scope, part.isNameless) : undefined;
   const levels = [...levelsOf(ways, scope), ...(part.entity ? entityLevels(part.entity.people) : []), ...(nameWords?.levels ?? [])].sort(
     (a, b) => b.near - a.near,
   );
-  const partialWords = nameWords && !isEntityRole(part.role) ? someWords(words, scope, statistics) : [];
+  const partialWords = nameWords && !isMatchedWhole(part) ? someWords(words, scope, statistics) : [];
   const evidence = [
     ...ways.map(({ term, near }) => weightClause(term, scope, share * near)),
     ...(part.entity
@@ -157,7 +157,7 @@ function entityLevels(people: ReadonlyMap<number, number>): Level[] {
 }
 
 /** All words of a name: adjacent, near each other, or anywhere. A single word, next to a stop word in the query, is adjacent in any text. */
-function wordLevels(words: readonly (readonly string[])[], scope: string): { readonly levels: readonly Level[] } {
+function wordLevels(words: readonly (readonly string[])[], scope: string, isNameless = false): { readonly levels: readonly Level[] } {
   const everywhere = all(...words.map((terms) => oneOf(scope, terms)));
   const level = (type: WayType, filter: DslClause): Level => ({ near: closeness[type], bits: matchBitsOf(type), filter });
   const near = (slop: number, in_order: boolean): DslClause =>
@@ -166,10 +166,12 @@ function wordLevels(words: readonly (readonly string[])[], scope: string): { rea
       words.length === 1 ? spanOf(words[0] as readonly string[]) : { span_near: { clauses: words.map(spanOf), slop, in_order } },
     );
   const isPlaced = words.every((terms) => terms.some(isStem));
+  const close = isPlaced && words.length > 1 ? [near(words.length + wordGapMax - 1, false)] : [];
+  if (isNameless) return { levels: close.map((filter) => level('scattered', filter)) };
   return {
     levels: [
       ...(isPlaced ? [level('phrase', near(0, true))] : []),
-      ...(isPlaced && words.length > 1 ? [level('words', near(words.length + wordGapMax - 1, false))] : []),
+      ...close.map((filter) => level('words', filter)),
       level('scattered', everywhere),
     ],
   };
