@@ -83,7 +83,9 @@ export function citedBibtex(text: string, references: readonly BibliographicEntr
     // CSL marks raised and lowered digits up as HTML does.
     parsed: items.map((item) => ({
       ...citationFields(item),
-      title: item.title?.replace(/<(sub|sup)>([^<]*)<\/\1>/g, (_, kind: 'sub' | 'sup', digits: string) => scriptText(digits, kind)),
+      title: String(item.title ?? '').replace(/<(sub|sup)>([^<]*)<\/\1>/g, (_, kind: string, digits: string) =>
+        scriptText(digits, kind as 'sub' | 'sup'),
+      ),
     })),
     expected: references.map((one) => ({
       ...expectedFields(one),
