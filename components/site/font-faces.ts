@@ -14,14 +14,19 @@ const basicRanges = {
   arabic: 'U+060C, U+061B, U+061F, U+0621-063A, U+0640-0652',
 } as const;
 
-/** Unicode ranges of complete faces in files. `…Rest` excludes inlined letters, which would otherwise trigger a download. */
+/**
+ * Unicode ranges of complete faces in files. `…Rest` excludes inlined letters, `…Letters` inlined figures, and all exclude the invisible marks
+ * of direction: each would cause a download.
+ */
 const fileRanges = {
   latin:
-    'U+0000-00FF, U+0131, U+0152-0153, U+02C6, U+02DA, U+02DC, U+2000-206F, U+2070, U+2074-2079, U+2080-2089, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215',
+    'U+0000-00FF, U+0131, U+0152-0153, U+02C6, U+02DA, U+02DC, U+2000-200A, U+2010-2027, U+2030-205E, U+2070, U+2074-2079, U+2080-2089, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215',
   latinRest:
-    'U+00A1-00AA, U+00AC-00B6, U+00B8-00BA, U+00BC-00E8, U+00EA-00FF, U+0131, U+0152-0153, U+02C6, U+02DA, U+02DC, U+2000-2012, U+2015-2018, U+201A-2025, U+2027-2070, U+2074-2079, U+2080-2089, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215',
-  arabic: 'U+0600-06FF',
-  arabicRest: 'U+0600-060B, U+060D-061A, U+061C-061E, U+0620, U+063B-063F, U+0653-06FF',
+    'U+00A1-00AA, U+00AC-00B6, U+00B8-00BA, U+00BC-00E8, U+00EA-00FF, U+0131, U+0152-0153, U+02C6, U+02DA, U+02DC, U+2000-200A, U+2010-2012, U+2015-2018, U+201A-2025, U+2027, U+2030-205E, U+2070, U+2074-2079, U+2080-2089, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215',
+  latinLetters:
+    'U+0021-0024, U+0026-0027, U+002A, U+003C-007E, U+00A1-00AA, U+00AC-00B6, U+00B8-00BA, U+00BC-00FF, U+0131, U+0152-0153, U+02C6, U+02DA, U+02DC, U+2000-200A, U+2010-2012, U+2014-2025, U+2027, U+2030-205E, U+2070, U+2074-2079, U+2080-2089, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215',
+  arabic: 'U+0600-061B, U+061D-06FF',
+  arabicRest: 'U+0600-060B, U+060D-061A, U+061D-061E, U+0620, U+063B-063F, U+0653-06FF',
 } as const;
 
 type Weight = 400 | 600;
@@ -54,7 +59,7 @@ const facesOf: Readonly<Record<Language, readonly Face[]>> = {
     { file: 'arabicRest', weight: 400 },
     { file: 'arabicRest', weight: 600 },
     { file: 'latinRest', weight: 400 },
-    { file: 'latin', weight: 600 },
+    { file: 'latinLetters', weight: 600 },
     { basic: 'arabic', weight: 400 },
     { basic: 'arabic', weight: 600 },
     { basic: 'figures', weight: 600 },
@@ -63,7 +68,7 @@ const facesOf: Readonly<Record<Language, readonly Face[]>> = {
 };
 
 /** Address of the style sheet with all faces. The server inlines the sheet in pages (lib/server/pages/defer-scripts.ts). */
-export const facesUrl = (language: Language) => `/fonts/madar-sans-${language}.v3.css`;
+export const facesUrl = (language: Language) => `/fonts/madar-sans-${language}.v4.css`;
 
 /** The content of the style sheet at `facesUrl`; `readFile` returns a file of `basic-faces/` in base64. */
 export const facesSheet = (language: Language, readFile: (name: string) => string): string =>
@@ -73,7 +78,7 @@ function faceRule({ family, weight, basic, file }: Face, readFile: (name: string
   const rule = (display: string, source: string, range: string) =>
     `@font-face{font-family:"${family ?? 'Madar Sans'}";font-weight:${weight};font-display:${display};src:url("${source}") format("woff2");unicode-range:${range}}`;
   if (basic) return rule('block', `data:font/woff2;base64,${readFile(`${basic}-${weight}.woff2`)}`, basicRanges[basic]);
-  if (file) return rule('optional', `/fonts/madar-sans-${file.replace('Rest', '')}-${weight}.v1.woff2`, fileRanges[file]);
+  if (file) return rule('optional', `/fonts/madar-sans-${file.replace(/[A-Z].*/, '')}-${weight}.v1.woff2`, fileRanges[file]);
   return '';
 }
 

@@ -33,7 +33,7 @@ it('a plain list keeps a sign with its Latin name in an Arabic line', () => {
 
 it('a plain list uses the typeface of the site in both themes', () => {
   const html = draw([research({})]);
-  expect(html).toContain('<link rel="stylesheet" href="https://madar.example/fonts/madar-sans-en.v3.css">');
+  expect(html).toContain('<link rel="stylesheet" href="https://madar.example/fonts/madar-sans-en.v4.css">');
   expect(html).toMatch(/light-dark\(/);
 });
 
