@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import type { EmbedInstructionsProps } from '#components/list/embed-instructions.tsx';
+import { Embed, type EmbedProps } from '#components/list/embed.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 
 interface AuthorActionsProps {
-  readonly frame: EmbedInstructionsProps;
+  readonly frame: EmbedProps;
   /** The API request for the person or place; absent in remote mode. */
   readonly curl?: string;
   /** The label of the API request; by default, that for a person. */
@@ -23,21 +23,5 @@ export function AuthorActions({ frame, curl, apiLabel }: AuthorActionsProps) {
         </details>
       )}
     </div>
-  );
-}
-
-function Embed({ href, code }: EmbedInstructionsProps) {
-  const t = useTranslations('embed');
-  return (
-    <details data-testid="embed">
-      <summary className="link min-h-11 w-fit py-2.5">{t('offer')}</summary>
-      <p>
-        {t('note')}{' '}
-        <a href={href} rel="nofollow">
-          {t('preview')}
-        </a>
-      </p>
-      <CodeBlock code={code} label={t('code')} copy={{ label: t('copy'), done: t('copied') }} />
-    </details>
   );
 }

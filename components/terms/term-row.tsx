@@ -34,8 +34,12 @@ export function TermRow({ term, count, isMeant, language }: TermRowProps) {
           </h2>{' '}
           {gloss ? <Text value={{ value: gloss, lang: other }} as="p" className="leading-normal" /> : <span />}{' '}
           {count === undefined ? <span /> : <RowCount term={term} count={count} language={language} />}
-          <OtherNames names={otherNames} lang={language} className="col-start-1" />
-          <OtherNames names={moreInOther} lang={other} className="col-start-2" />
+          <OtherNames names={otherNames} lang={language} className="col-start-1 max-sm:col-span-full" />
+          <OtherNames
+            names={moreInOther}
+            lang={other}
+            className={isMeant ? 'col-start-2 max-sm:col-span-full max-sm:col-start-1' : 'col-start-2 max-sm:hidden'}
+          />
         </div>
         {isMeant && term.definition && <Text as="p" className="my-1" value={{ value: term.definition[language], lang: language }} />}
       </article>

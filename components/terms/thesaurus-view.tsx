@@ -49,15 +49,23 @@ export function ThesaurusView({ concept, path, otherBroader, branches, total, fi
       )}
       <section aria-labelledby="narrower" className="mt-8">
         <h2 id="narrower" className="border-b border-line pb-2 text-lg">
-          {t('narrower')}
+          {t(concept ? 'narrower' : 'thesaurus.top')}
         </h2>
         {branches.length === 0 && <p className="mt-4 text-muted">{t('thesaurus.leaf')}</p>}
         <ul className="gap-x-12 md:columns-2" data-testid="thesaurus">
           {branches.map((branch) => (
-            <li key={branch.concept.id} className="break-inside-avoid border-b border-line py-2">
-              <ConceptLink concept={branch.concept} language={language} isStrong /> <Gloss concept={branch.concept} language={language} />
+            <li
+              key={branch.concept.id}
+              className="break-inside-avoid border-b border-line py-2 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-baseline max-md:gap-x-4"
+            >
+              <ConceptLink concept={branch.concept} language={language} isStrong />{' '}
               {branch.narrower.length > 0 && (
-                <ul className="flex flex-wrap gap-x-5 ps-4 text-sm">
+                <span className="text-sm text-muted md:hidden">{t('thesaurus.below', { count: branch.narrower.length })}</span>
+              )}{' '}
+              <Gloss concept={branch.concept} language={language} />
+              {/* A phone has one level at a time: two of them are five screens of links. */}
+              {branch.narrower.length > 0 && (
+                <ul className="flex flex-wrap gap-x-5 ps-4 text-sm max-md:hidden">
                   {branch.narrower.map((narrower) => (
                     <li key={narrower.id}>
                       <ConceptLink concept={narrower} language={language} />
@@ -145,5 +153,5 @@ function ConceptLink({ concept, language, isStrong }: ConceptProps & { readonly 
 /** The name of a concept in the other language. */
 function Gloss({ concept, language }: ConceptProps) {
   const [other] = otherLanguages(language);
-  return <Text value={{ value: concept.names[other][0], lang: other }} className="text-muted" />;
+  return <Text value={{ value: concept.names[other][0], lang: other }} className="page-start text-muted" />;
 }

@@ -83,8 +83,8 @@ export function citedBibtex(text: string, references: readonly BibliographicEntr
     // CSL marks raised and lowered digits up as HTML does.
     parsed: items.map((item) => ({
       ...citationFields(item),
-      title: String(item.title ?? '').replace(/<(sub|sup)>([^<]*)<\/\1>/g, (_, kind: string, digits: string) =>
-        scriptText(digits, kind as 'sub' | 'sup'),
+      title: (item.title as string | undefined)?.replace(/<(sub|sup)>([^<]*)<\/\1>/g, (_, kind: 'sub' | 'sup', digits: string) =>
+        scriptText(digits, kind),
       ),
     })),
     expected: references.map((one) => ({

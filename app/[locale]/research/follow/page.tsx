@@ -6,11 +6,17 @@ import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { MovedView } from '#app/_pages/view/moved-view.tsx';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
-import { FollowView } from '#components/author/follow-view.tsx';
-import { EmbedInstructions } from '#components/list/embed-instructions.tsx';
+import { Embed } from '#components/list/embed.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
+import { Ltr, Text } from '#components/text/text.tsx';
+import { CopyButton } from '#components/ui/copy-button.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
+import { Spaced } from '#components/ui/spaced.tsx';
 import { Problem } from '#lib/base/problem.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { formatDate } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { listTitle } from '#lib/library/lists/list-title.ts';
 import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { renamedSearch } from '#lib/url/clean-search.ts';
@@ -52,26 +58,68 @@ export default async function FollowListPage({ params, searchParams }: Props) {
   if ('problem' in list) return <ProblemView language={language} problem={list.problem} path={path} />;
   const t = await getTranslations('follow');
   const title = await listTitle(sources, language, query);
+  const feedUrl = siteUrl() + paths.researchFile(language, 'atom', query);
   return (
-    <FollowView
-      name={{ value: title, lang: language }}
-      language={language}
-      feedUrl={siteUrl() + paths.researchFile(language, 'atom', query)}
-      records={list.items}
-      backHref={paths.research(language, query)}
-      backName={t('backToList')}
-      notice={
-        <>
-          {sources.keys?.digests && (
-            <p className="mt-2">
-              <a href={paths.newDigest(language, query)} rel="nofollow" className="link inline-flex min-h-11 items-center">
-                {(await getTranslations('digests'))('title')}
-              </a>
-            </p>
-          )}
-          <EmbedInstructions {...embedCode(paths.embedResearch(language, query), title)} />
-        </>
-      }
-    />
+    <main id="content" className="wrap pb-16">
+      <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">
+        {t.rich('title', { name: () => <Text value={{ value: title, lang: language }} /> })}
+      </h1>
+      <p className="mt-3 max-w-[36em]">{t('what')}</p>
+      <p className="mt-4 flex flex-wrap items-center gap-x-5 border-y border-line py-2">
+        <Spaced>
+          <a href={feedUrl} type="application/atom+xml" className="inline-flex min-h-11 items-center">
+            <Ltr className="break-all">{feedUrl}</Ltr>
+          </a>
+          <CopyButton text={feedUrl} label={t('copy')} doneLabel={t('copied')} />
+        </Spaced>
+      </p>
+      <p className="mt-2 max-w-[36em] text-sm text-muted">{t('how')}</p>
+      {sources.keys?.digests && (
+        <p className="mt-2">
+          <a href={paths.newDigest(language, query)} rel="nofollow" className="link inline-flex min-h-11 items-center">
+            {(await getTranslations('digests'))('title')}
+          </a>
+        </p>
+      )}
+      <Entries records={list.items} language={language} />
+      <div className="mt-6">
+        <Embed {...embedCode(paths.embedResearch(language, query), title)} isOpen />
+      </div>
+      <p className="mt-4">
+        <PageLink href={paths.research(language, query)} className="link inline-flex min-h-11 items-center">
+          {t('backToList')}
+        </PageLink>
+      </p>
+    </main>
+  );
+}
+
+const dayOf = (research: Research | undefined) => research?.updatedAt?.slice(0, 10);
+
+/** The current entries of the feed, latest first; each day is named once. */
+async function Entries({ records, language }: { readonly records: readonly Research[]; readonly language: Language }) {
+  const t = await getTranslations('follow');
+  return (
+    <>
+      <h2 className="mt-8 text-lg">{t('now')}</h2>
+      <ol className="max-w-4xl" data-testid="feed-entries">
+        {records.map((research, index) => {
+          const day = dayOf(research);
+          return (
+            <li key={research.id} className="border-b border-line py-2">
+              {day && day !== dayOf(records[index - 1]) && (
+                <p className="text-sm text-muted">{t('changed', { date: formatDate({ iso: day, precision: 'day' }, language) })}</p>
+              )}
+              <Text
+                value={research.title}
+                as={PageLink}
+                href={paths.record(language, research.id)}
+                className="no-underline hover:underline max-md:inline-block max-md:py-1.5"
+              />
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
 }
