@@ -6,9 +6,11 @@ import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { ListData } from '#app/_pages/view/page-node.tsx';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { ProblemView } from '#components/problem-view.tsx';
-import { MissionList } from '#components/terms/mission-list.tsx';
+import { Text } from '#components/text/text.tsx';
 import { Problem } from '#lib/base/problem.ts';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
+import { termName } from '#lib/domain/dictionary.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
 import { listMissions } from '#lib/library/terms/missions.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -28,13 +30,27 @@ export default async function MissionsPage({ params }: Props) {
   const missions = await listMissions(await instance(), language).catch(toProblem);
   if (!missions || 'problem' in missions)
     return <ProblemView language={language} problem={missions?.problem ?? new Problem('not_found')} path={path} />;
-  const t = await getTranslations('missions');
+  const [t, terms] = [await getTranslations('missions'), await getTranslations('terms')];
   return (
     <main id="content" className="wrap pb-16">
       <ListData language={language} section="missions" path={path} total={missions.length} />
       <h1 className="mt-6 text-2xl">{t('title')}</h1>
       <p className="mt-1 max-w-[46em] text-muted">{t('lead', { count: missions.length })}</p>
-      <MissionList missions={missions} language={language} />
+      <ul className="mt-4 gap-x-12 border-t border-line text-sm sm:columns-2 lg:columns-3" data-testid="missions">
+        {missions.map(({ term, count }) => (
+          <li key={term.id} className="break-inside-avoid border-b border-line">
+            <a href={paths.mission(language, term.id)} className="flex min-h-11 items-center gap-3 no-underline hover:underline">
+              <Text value={termName(term, language)} as="span" />{' '}
+              <span className="ms-auto text-muted">{formatInteger(count, language)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={paths.terms(language)} className="link inline-flex min-h-11 items-center text-sm">
+          {terms('title')}
+        </a>
+      </p>
       <PageInApi path={apiPaths.termList(language)} />
     </main>
   );

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { listFeeds } from '#app/_pages/exports/list-feeds.ts';
 import { JsonLd } from '#app/_pages/view/json-ld.tsx';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
@@ -7,12 +9,19 @@ import { languageOf } from '#app/_pages/view/locale.ts';
 import { MovedView } from '#app/_pages/view/moved-view.tsx';
 import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { problemMetadata } from '#app/_pages/view/problem-metadata.ts';
+import { ListLinks } from '#components/list/list-links.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
-import { TermView } from '#components/terms/term-view.tsx';
+import { ResearchRow } from '#components/research/rows/research-row.tsx';
+import { TermLinks, termListStyle } from '#components/terms/term-links.tsx';
+import { NameRun, TermCount } from '#components/terms/term-row.tsx';
+import { Text } from '#components/text/text.tsx';
+import type { TermAnswer, TermRelations } from '#lib/answers/term-answer.ts';
 import { Problem } from '#lib/base/problem.ts';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import { isMission, termKeyword, termName } from '#lib/domain/dictionary.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { definedTermNode } from '#lib/formats/feeds/term-files.ts';
+import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { readTerm, termRelations } from '#lib/library/terms/terms.ts';
 import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { decodeId } from '#lib/url/decode-id.ts';
@@ -60,6 +69,94 @@ export default async function TermPage({ params }: Props) {
         language={language}
         foot={<PageInApi path={apiPaths.term(language, id)} />}
       />
+    </>
+  );
+}
+
+interface TermViewProps extends TermAnswer {
+  readonly relations: TermRelations;
+  readonly language: Language;
+  /** Whether the publications have a feed. */
+  readonly canFollow: boolean;
+  readonly hasDigests: boolean;
+  readonly foot?: ReactNode;
+}
+
+/** A term: names in both languages, definition, related terms, publications. */
+function TermView({ term, relations, records, count, language, canFollow, hasDigests, foot }: TermViewProps) {
+  const t = useTranslations('terms');
+  const name = termName(term, language);
+  const [other] = otherLanguages(language);
+  return (
+    <main id="content" className="wrap pb-16">
+      <p className="mt-6 text-sm">
+        <a href={paths.terms(language)} className="inline-flex min-h-9 items-center max-md:min-h-11">
+          {t('title')}
+        </a>
+      </p>
+      <h1 className="mt-2 text-2xl md:text-3xl">
+        <Text value={name} />
+      </h1>
+      {name.lang === language && term.names[other][0] && (
+        <p className="mt-1 text-lg text-muted">
+          <Text value={{ value: term.names[other][0], lang: other }} />
+        </p>
+      )}
+      {term.definition && (
+        <Text as="p" className="mt-4 max-w-[41em] text-lg" value={{ value: term.definition[language], lang: language }} />
+      )}
+      <dl className={termListStyle}>
+        {[language, other].map((nameLanguage) => (
+          <Names key={nameLanguage} title={t(`names.${nameLanguage}`)} names={term.names[nameLanguage].slice(1)} lang={nameLanguage} />
+        ))}
+        <TermLinks {...relations} language={language} />
+        {term.uat && (
+          <>
+            <dt className="text-sm text-muted max-sm:not-first:mt-2">{t('thesaurus.title')}</dt>
+            <dd>
+              <a href={paths.thesaurus(language, term.uat)} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
+                {t('thesaurus.place')}
+              </a>
+            </dd>
+          </>
+        )}
+      </dl>
+      <section aria-labelledby="records" className="mt-10 max-w-4xl">
+        <h2 id="records" className="border-b border-line pb-2 text-lg">
+          {t('records')}
+        </h2>
+        {records.length > 0 && (
+          <ol>
+            {records.map((research) => (
+              <ResearchRow key={research.id} research={research} language={language} headingLevel={3} />
+            ))}
+          </ol>
+        )}
+        {count !== undefined && <TermCount term={term} count={count} language={language} />}
+        {canFollow && count ? (
+          <p className="flex flex-wrap gap-x-6">
+            <ListLinks
+              query={{ ...defaultResearchQuery, keyword: termKeyword(term, language) }}
+              language={language}
+              hasDigests={hasDigests}
+              hasPrint
+            />
+          </p>
+        ) : null}
+      </section>
+      {foot}
+    </main>
+  );
+}
+
+function Names({ title, names, lang }: { readonly title: string; readonly names: readonly string[]; readonly lang: Language }) {
+  if (names.length === 0) return null;
+  return (
+    <>
+      <dt className="text-sm text-muted max-sm:not-first:mt-2">{title}</dt>
+      <dd>
+        <NameRun names={names} lang={lang} />
+      </dd>
     </>
   );
 }
