@@ -26,17 +26,6 @@ export function* allIds(database: DatabaseSync, name: 'publications' | 'people' 
 /** Ids read at a time; a publisher holds one such batch in memory. */
 const batchSize = 500;
 
-/** The documents that `read` returns for batches of ids. */
-export function* readBatches(ids: Iterable<number>, read: (ids: readonly number[]) => Iterable<IndexDocument>): Generator<IndexDocument> {
-  let batch: number[] = [];
-  for (const id of ids) {
-    if (batch.push(id) < batchSize) continue;
-    yield* read(batch);
-    batch = [];
-  }
-  yield* read(batch);
-}
-
 /** Restricts a statement to the ids in its first parameter, a JSON list. */
 export const amongIds = 'IN (SELECT value FROM json_each(?1))';
 
@@ -45,6 +34,31 @@ export function rowsBy<Row>(database: DatabaseSync, sql: string, key: keyof Row 
   const statement = database.prepare(sql);
   return (ids: readonly number[]): ReadonlyMap<number, Row[]> =>
     Map.groupBy(statement.all(JSON.stringify(ids), ...values) as Row[], (row) => Number(row[key]));
+}
+
+type Readers = Readonly<Record<string, (ids: readonly number[]) => ReadonlyMap<number, readonly unknown[]>>>;
+/** The rows of one id by table. */
+export type RowsOf<Tables extends Readers> = {
+  readonly [Name in keyof Tables]: ReturnType<Tables[Name]> extends ReadonlyMap<number, infer Rows> ? Rows : never;
+};
+
+/** The documents of ids in their order: reads the rows of all tables for a batch of ids, and makes a document of the rows of each. */
+export function* documentsFrom<Tables extends Readers>(
+  tables: Tables,
+  ids: Iterable<number>,
+  bodyOf: (id: number, rows: RowsOf<Tables>) => IndexDocument['body'],
+): Generator<IndexDocument> {
+  let batch: number[] = [];
+  const flush = function* () {
+    const read = Object.entries(tables).map(([name, rowsOf]) => [name, rowsOf(batch)] as const);
+    for (const id of batch) {
+      const rows = Object.fromEntries(read.map(([name, byId]) => [name, byId.get(id) ?? []])) as RowsOf<Tables>;
+      yield { id: String(id), body: bodyOf(id, rows) };
+    }
+    batch = [];
+  };
+  for (const id of ids) if (batch.push(id) === batchSize) yield* flush();
+  yield* flush();
 }
 
 /** Current state of the id of a stored row. */

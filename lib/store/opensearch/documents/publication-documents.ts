@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type FlagFilter, filters, flagFilters } from '#lib/domain/filters.ts';
+import { type FlagFilter, filters, flagFilters, listOf, textFilters } from '#lib/domain/filters.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { countedTexts } from '#lib/domain/text-origin.ts';
 import { type AffiliationRow, affiliationQuery } from '#lib/store/institutions/read-institutions.ts';
@@ -19,9 +19,9 @@ import {
 import type { FieldSourceRow } from '#lib/store/records/record-sources.ts';
 import { type TextSourceRow, textSourcesSql } from '#lib/store/records/text-origins.ts';
 import { researchFlags } from '#lib/store/values/columns.ts';
-import { amongIds, type IndexDocument, readBatches, recordStateOf, rowsBy } from './index-document.ts';
-import { indexedFields } from './indexed-fields.ts';
-import { textFields } from './mapping.ts';
+import { counted, type Fields, flag, idNumber, keyword, link, long, number, returned, short, term, termList, valuesOf } from './fields.ts';
+import { amongIds, documentsFrom, type IndexDocument, type RowsOf, recordStateOf, rowsBy } from './index-document.ts';
+import { indexedFields, scopeFields } from './indexed-fields.ts';
 import { packRanked } from './ranked-record.ts';
 
 /** The rows that a list needs to show a publication (`present-research.ts`), with at most `listAuthorsMax` authors. */
@@ -38,12 +38,11 @@ export interface StoredRest extends Omit<StoredRows, 'research'> {
   readonly sources: readonly FieldSourceRow[];
 }
 
-/** Documents of publications, one for every id, in the order of `ids`. Reads in batches: needs a transaction if other processes write. */
-export function publicationDocuments(database: DatabaseSync, ids: Iterable<number>): Generator<IndexDocument> {
-  const readPublications = publicationReader(database);
-  return readBatches(ids, readPublications);
-}
-
+/** Columns of text filters with their document fields. */
+const textFields: readonly (readonly [column: string, field: string])[] = textFilters.flatMap((name) => {
+  const { field, isBilingual } = listOf(name);
+  return [[field, field], ...(isBilingual ? [[`${field}_ar`, `${field}Ar`] as const] : [])] as const;
+});
 const textColumns = textFields.map(([column]) => column);
 
 const flagColumns = flagFilters.map((name) => `${researchFlags[name].sql} AS ${name}`);
@@ -77,86 +76,157 @@ interface UndoneRow {
 /** An upper bound of author positions, so that the affiliations of all authors are read. */
 const positionMax = 1_000_000;
 
-/** Reads the table rows for the documents of a list of ids, grouped by publication. */
-function publicationTables(database: DatabaseSync) {
-  const research = rowsBy<StoredResearch>(
+/** The tables of which each publication has rows. */
+const publicationTables = (database: DatabaseSync) => ({
+  research: rowsBy<StoredResearch>(
     database,
     `SELECT id, type_id, author_count, created_at, updated_at, research.doc AS doc, ${citationsFromSql}, ${textSourcesSql}, ${statedNoticesSql}, year, ${flagColumns.join(', ')},
        citations, sort_en, sort_ar, doi, issn, venue_kind, ${textColumns.join(', ')}, texts, unixepoch(updated_at) AS updated, withdrawn_at, merged_into,
        COALESCE(research_authors.doc, '[]') AS authors
      FROM research LEFT JOIN research_authors ON research_authors.research_id = research.id WHERE id ${amongIds}`,
     'id',
-  );
-  const undoneById = rowsBy<UndoneRow>(
-    database,
-    `SELECT research_id AS id, at, type_id, areas FROM undone WHERE research_id ${amongIds}`,
-    'id',
-  );
-  const authorships = rowsBy<AuthorshipRow>(
+  ),
+  undone: rowsBy<UndoneRow>(database, `SELECT research_id AS id, at, type_id, areas FROM undone WHERE research_id ${amongIds}`, 'id'),
+  authorships: rowsBy<AuthorshipRow>(
     database,
     `SELECT research_id, position, author_id, name_en, name_ar, orcid, authorship.affiliation, corresponding, ${authorshipCountrySql}
      FROM authorship JOIN author ON author.id = author_id WHERE research_id ${amongIds} ORDER BY research_id, position`,
     'research_id',
-  );
-  const affiliations = rowsBy<AffiliationRow>(database, affiliationQuery(amongIds, '?2'), 'research_id', positionMax);
-  const countries = rowsBy<{ research_id: number; country: string }>(
+  ),
+  affiliations: rowsBy<AffiliationRow>(database, affiliationQuery(amongIds, '?2'), 'research_id', positionMax),
+  countries: rowsBy<{ research_id: number; country: string }>(
     database,
     `SELECT research_id, country FROM signed_from WHERE research_id ${amongIds} AND country IS NOT NULL`,
     'research_id',
-  );
-  const areas = rowsBy<{ research_id: number; area_id: number }>(
+  ),
+  areas: rowsBy<{ research_id: number; area_id: number }>(
     database,
     `SELECT research_id, area_id FROM research_in_area WHERE research_id ${amongIds} ORDER BY research_id, position`,
     'research_id',
-  );
-  const sources = rowsBy<FieldSourceRow & { research_id: number }>(
+  ),
+  sources: rowsBy<FieldSourceRow & { research_id: number }>(
     database,
     `SELECT research_id, field, source, kind, stated_at, set_at, batch FROM field_source WHERE research_id ${amongIds} ORDER BY research_id, field`,
     'research_id',
-  );
-  const identities = rowsBy<{ research_id: number; identity: string }>(
+  ),
+  identities: rowsBy<{ research_id: number; identity: string }>(
     database,
     `SELECT research_id, identity FROM research_identity WHERE research_id ${amongIds} ORDER BY identity`,
     'research_id',
-  );
-  const citations = rowsBy<CitationRow>(database, citationsSql(amongIds), 'research_id');
-  const citing = rowsBy<{ cited_id: number; id: number }>(
+  ),
+  citations: rowsBy<CitationRow>(database, citationsSql(amongIds), 'research_id'),
+  citing: rowsBy<{ cited_id: number; id: number }>(
     database,
     `SELECT DISTINCT cited_id, research_id AS id FROM citation WHERE cited_id ${amongIds} ORDER BY cited_id, research_id`,
     'cited_id',
+  ),
+});
+
+type PublicationRows = RowsOf<ReturnType<typeof publicationTables>>;
+
+interface PublicationSource extends Omit<PublicationRows, 'research' | 'areas'> {
+  readonly row: StoredResearch;
+  readonly record: ResearchRecord;
+  readonly areas: readonly number[];
+  /** People, each once, in the order of their first authorship. */
+  readonly signers: ReadonlyMap<number, number>;
+  /** Authors with a resolved affiliation, by position. */
+  readonly resolved: ReadonlySet<number>;
+  /** The search and ranking fields; undefined if the publication is not live. */
+  readonly searched: Readonly<Record<string, unknown>> | undefined;
+}
+
+const signersUpTo = ({ signers }: PublicationSource, last: number) =>
+  [...signers].flatMap(([id, position]) => (position <= last ? id : []));
+const citationsOf = ({ citations: [row] }: PublicationSource): CitationRow => row as CitationRow;
+const searchField = (mapping: object, name: string): Fields<PublicationSource>[string] => [
+  mapping,
+  ({ searched }) => searched?.[name],
+  'unstored',
+];
+
+export const publicationFields: Fields<PublicationSource> = {
+  id: [idNumber, ({ row }) => row.id],
+  state: [term, ({ row }) => recordStateOf(row).state],
+  into: [returned, ({ row }) => row.merged_into ?? undefined],
+  at: [returned, ({ row }) => (row.merged_into === null && row.withdrawn_at) || undefined],
+  changedAt: [keyword, ({ row, undone: [undone] }) => (undone && undone.at > row.updated_at ? undone.at : row.updated_at)],
+  typeId: [short, ({ row }) => row.type_id],
+  year: [short, ({ row }) => row.year ?? undefined],
+  published: [
+    { type: 'date', format: 'yyyy', doc_values: true },
+    ({ row: { year } }) => (year !== null && year >= 1000 && year <= 9999 ? String(year) : undefined),
+  ],
+  ...Object.fromEntries(textFields.map(([column, field]) => [field, [keyword, ({ row }: PublicationSource) => row[column] ?? undefined]])),
+  ...Object.fromEntries(flagFilters.map((name) => [filters[name].field, [flag, ({ row }: PublicationSource) => row[name] === 1]])),
+  areas: [short, ({ areas }) => areas],
+  authors: [idNumber, ({ signers }) => [...signers.keys()]],
+  firstAuthor: [link, (source) => signersUpTo(source, 1)],
+  leadAuthors: [link, (source) => signersUpTo(source, 3)],
+  institutions: [idNumber, ({ affiliations }) => [...new Set(affiliations.map(({ id }) => id))]],
+  countries: [
+    keyword,
+    ({ countries, affiliations }) => [...new Set([...countries, ...affiliations].flatMap(({ country }) => country ?? []))],
+  ],
+  issn: [counted, ({ row }) => row.issn ?? undefined],
+  venueKind: [counted, ({ row }) => row.venue_kind ?? undefined],
+  citations: [idNumber, ({ row }) => row.citations ?? -1],
+  cites: [link, (source) => [...new Set((JSON.parse(citationsOf(source).links) as [number, number][]).map(([, id]) => id))]],
+  citedBy: [link, ({ citing }) => citing.map(({ id }) => id)],
+  titleEn: [keyword, ({ row }) => row.sort_en],
+  titleAr: [keyword, ({ row }) => row.sort_ar],
+  /** Seconds since 1970. */
+  updated: [long, ({ row }) => row.updated],
+  texts: [number, ({ row }) => row.texts],
+  origins: [counted, ({ record, row }) => originsOf(record, row)],
+  resolved: [number, ({ resolved }) => resolved.size],
+  unresolved: [
+    number,
+    ({ authorships, resolved }) =>
+      authorships.filter(({ affiliation, position }) => affiliation !== null && !resolved.has(position)).length,
+  ],
+  identities: [
+    term,
+    ({ identities, row }) => [...identities.map(({ identity }) => identity), ...(row.doi === null ? [] : [`doi=${row.doi}`])],
+  ],
+  // Identifiers of the cited works.
+  referenceIds: [term, (source) => citedIdentities(citationsOf(source).references).flat(), 'unstored'],
+  // Analyser terms: all of them, those of each searchable field, and their BM25F weights.
+  terms: searchField(termList, 'terms'),
+  ...Object.fromEntries(Object.values(scopeFields).map((name) => [name, searchField(termList, name)])),
+  // Terms that are looked up by prefix. Their doc values serve to count the records with each term.
+  begins: searchField(counted, 'begins'),
+  weights: searchField({ type: 'rank_features' }, 'weights'),
+  cited: searchField({ type: 'rank_feature' }, 'cited'),
+  // Stems in order, one value per text, for queries of phrases.
+  stems: searchField({ ...termList, index_options: 'positions', position_increment_gap: 100 }, 'stems'),
+  title: [returned, ({ record }) => record.title],
+  rows: [returned, storedRows],
+  rest: [returned, storedRest],
+  // Read as a doc value (`ranked-record.ts`).
+  ranked: searchField({ type: 'binary', doc_values: true }, 'ranked'),
+};
+
+/** Documents of publications, one for every id, in the order of `ids`. Reads in batches: needs a transaction if other processes write. */
+export function publicationDocuments(database: DatabaseSync, ids: Iterable<number>): Generator<IndexDocument> {
+  return documentsFrom(publicationTables(database), ids, (id, { research: [row], ...rows }) =>
+    row ? valuesOf(publicationFields, sourceOf(row, rows)) : removedPublication(id, rows.undone[0]),
   );
-  return { research, undone: undoneById, authorships, affiliations, countries, areas, sources, identities, citations, citing };
 }
 
-function publicationReader(database: DatabaseSync) {
-  const tables = publicationTables(database);
-  return function* (ids: readonly number[]): Generator<IndexDocument> {
-    const research = tables.research(ids);
-    const undoneRows = tables.undone(ids);
-    const related = relatedReader(tables, ids);
-    for (const id of ids) {
-      const row = research.get(id)?.[0];
-      const undoneRow = undoneRows.get(id)?.[0];
-      const changedAt = undoneRow && row && undoneRow.at > row.updated_at ? undoneRow.at : row?.updated_at;
-      yield { id: String(id), body: row ? { ...publicationBody(row, related(id)), changedAt } : removedPublication(id, undoneRow) };
-    }
+function sourceOf(row: StoredResearch, rows: Omit<PublicationRows, 'research'>): PublicationSource {
+  const record = recordOf(row);
+  const signers = new Map<number, number>();
+  for (const { author_id: id, position } of rows.authorships) if (!signers.has(id)) signers.set(id, position);
+  return {
+    ...rows,
+    row,
+    record,
+    signers,
+    areas: rows.areas.map(({ area_id }) => area_id),
+    resolved: new Set(rows.affiliations.filter(({ derived }) => derived === 0).map(({ position }) => position)),
+    searched: recordStateOf(row).state === 'live' ? searchedFields(row, record, [...signers.keys()]) : undefined,
   };
-}
-
-function relatedReader(tables: ReturnType<typeof publicationTables>, ids: readonly number[]): (id: number) => RelatedRows {
-  const [authorships, affiliations, countries] = [tables.authorships(ids), tables.affiliations(ids), tables.countries(ids)];
-  const [areas, sources, identities] = [tables.areas(ids), tables.sources(ids), tables.identities(ids)];
-  const [citations, citing] = [tables.citations(ids), tables.citing(ids)];
-  return (id) => ({
-    citations: citations.get(id)?.[0] as CitationRow,
-    citedBy: (citing.get(id) ?? []).map((row) => row.id),
-    authorships: authorships.get(id) ?? [],
-    affiliations: affiliations.get(id) ?? [],
-    countries: (countries.get(id) ?? []).map(({ country }) => country),
-    areas: (areas.get(id) ?? []).map(({ area_id }) => area_id),
-    sources: (sources.get(id) ?? []).map(({ research_id: _, ...entry }) => entry),
-    identities: (identities.get(id) ?? []).map(({ identity }) => identity),
-  });
 }
 
 function removedPublication(id: number, undoneRow: UndoneRow | undefined): IndexDocument['body'] {
@@ -170,68 +240,6 @@ function removedPublication(id: number, undoneRow: UndoneRow | undefined): Index
   };
 }
 
-interface RelatedRows {
-  readonly citations: CitationRow;
-  readonly citedBy: readonly number[];
-  readonly authorships: readonly AuthorshipRow[];
-  readonly affiliations: readonly AffiliationRow[];
-  readonly countries: readonly string[];
-  readonly areas: readonly number[];
-  readonly sources: readonly FieldSourceRow[];
-  readonly identities: readonly string[];
-}
-
-function publicationBody(row: StoredResearch, related: RelatedRows): IndexDocument['body'] {
-  const { authorships, affiliations, areas } = related;
-  const recordState = recordStateOf(row);
-  const record = recordOf(row);
-  const signers = [...new Set(authorships.map(({ author_id }) => author_id))];
-  const signersUpTo = (last: number) =>
-    signers.filter((id) => authorships.some((authorship) => authorship.author_id === id && authorship.position <= last));
-  const resolvedPositions = new Set(affiliations.filter(({ derived }) => derived === 0).map(({ position }) => position));
-  return {
-    id: row.id,
-    ...recordState,
-    typeId: row.type_id,
-    year: row.year ?? undefined,
-    published: row.year !== null && row.year >= 1000 && row.year <= 9999 ? String(row.year) : undefined,
-    ...Object.fromEntries(flagFilters.map((name) => [filters[name].field, row[name] === 1])),
-    areas,
-    authors: signers,
-    firstAuthor: signersUpTo(1),
-    leadAuthors: signersUpTo(3),
-    institutions: [...new Set(affiliations.map(({ id }) => id))],
-    countries: [...new Set([...related.countries, ...affiliations.flatMap(({ country }) => country ?? [])])],
-    ...Object.fromEntries(textFields.map(([column, field]) => [field, row[column]] as const).filter(([, text]) => text !== null)),
-    issn: row.issn ?? undefined,
-    venueKind: row.venue_kind ?? undefined,
-    citations: row.citations ?? -1,
-    cites: citedIn(related.citations),
-    citedBy: related.citedBy,
-    referenceIds: citedIdentities(related.citations.references).flat(),
-    titleEn: row.sort_en,
-    titleAr: row.sort_ar,
-    updated: row.updated,
-    texts: row.texts,
-    origins: originsOf(record, row),
-    resolved: resolvedPositions.size,
-    unresolved: authorships.filter(({ affiliation, position }) => affiliation !== null && !resolvedPositions.has(position)).length,
-    identities: [...related.identities, ...(row.doi === null ? [] : [`doi=${row.doi}`])],
-    ...(recordState.state === 'live' && searchedFields(row, record, signers)),
-    title: record.title,
-    rows: storedRows(row, related),
-    rest: {
-      authorships: authorships.filter(({ position }) => position > listAuthorsMax),
-      affiliations: affiliations.filter(({ position }) => position > listAuthorsMax),
-      authors: row.authors,
-      citations: related.citations,
-      sources: related.sources,
-    } satisfies StoredRest,
-  };
-}
-
-const citedIn = ({ links }: CitationRow): number[] => [...new Set((JSON.parse(links) as [number, number][]).map(([, id]) => id))];
-
 /** The search and ranking fields of a live publication. */
 function searchedFields(row: StoredResearch, record: ResearchRecord, authors: readonly number[]): Readonly<Record<string, unknown>> {
   const entry = indexEntryOf(record);
@@ -240,12 +248,23 @@ function searchedFields(row: StoredResearch, record: ResearchRecord, authors: re
   return { ...indexedFields(entry, citations), ranked: packedRecord };
 }
 
-function storedRows(row: StoredResearch, { authorships, affiliations }: RelatedRows): StoredRows {
+function storedRows({ row, authorships, affiliations }: PublicationSource): StoredRows {
   const { id, type_id, author_count, created_at, updated_at, doc, citations_from, text_sources, stated_notices } = row;
   return {
     research: { id, type_id, author_count, created_at, updated_at, doc, citations_from, text_sources, stated_notices },
     authorships: authorships.filter(({ position }) => position <= listAuthorsMax),
     affiliations: affiliations.filter(({ position }) => position <= listAuthorsMax),
+  };
+}
+
+function storedRest(source: PublicationSource): StoredRest {
+  const { row, authorships, affiliations, sources } = source;
+  return {
+    authorships: authorships.filter(({ position }) => position > listAuthorsMax),
+    affiliations: affiliations.filter(({ position }) => position > listAuthorsMax),
+    authors: row.authors,
+    citations: citationsOf(source),
+    sources: sources.map(({ research_id: _, ...entry }) => entry),
   };
 }
 
