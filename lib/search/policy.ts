@@ -32,11 +32,12 @@ export interface TopResult {
   readonly coverage: number;
 }
 
-/** A record is listed up to `lastTier` if its tier is at most `related` or its coverage at least `coverage`. */
+/** A record is listed if its tier is at most `lastTier` and its coverage at least `matching`, or `others` for a tier beyond `related`. */
 export interface Cutoff {
   /** The best tier that has a record. */
   readonly tier: number;
-  readonly coverage: number;
+  readonly matching: number;
+  readonly others: number;
   readonly lastTier: number;
 }
 
@@ -48,8 +49,8 @@ export function listRecords(query: Query, parts: readonly MatchedPart[], ranking
   let count = 0;
   for (let index = 0; index < tiers.length; index += 1) {
     const tier = tiers[index] as number;
-    const isListed = tier <= related || (coverage[index] as number) >= cutoff.coverage;
-    if (isListed && tier <= cutoff.lastTier && scores[index] !== excludedScore) indexes[count++] = index;
+    const least = tier <= related ? cutoff.matching : cutoff.others;
+    if ((coverage[index] as number) >= least && tier <= cutoff.lastTier && scores[index] !== excludedScore) indexes[count++] = index;
   }
   return { indexes: indexes.subarray(0, count), cutoff };
 }
@@ -57,17 +58,17 @@ export function listRecords(query: Query, parts: readonly MatchedPart[], ranking
 /** When a required part is absent and every match is partial, partial matches are listed only if `isEnough`. */
 function cutoffOf(query: Query, parts: readonly MatchedPart[], ranking: Ranking, lease: Lease, elsewhere: TopResult | undefined): Cutoff {
   const { tier, coverage: highest } = topResult(ranking, elsewhere);
-  if (query.isStrict) return { tier, coverage: 0, lastTier: full };
   // Both stores compute coverage in single precision, so equal coverages may differ in the last digits.
-  const coverage = cutoffs.share[tier <= related ? 0 : 1] * highest - 1e-4;
-  const isListed = tier !== partial || !requiredParts(parts).some(({ isAbsent }) => isAbsent) || isEnough(parts, ranking, coverage, lease);
-  const lastTier = query.isConjunction ? related : partial;
-  return { tier, coverage, lastTier: isListed ? lastTier : nothing };
+  const [others, matching] = cutoffs.share.map((share) => share * highest - 1e-4) as [number, number];
+  const least = tier <= related ? others : matching;
+  const isListed = tier !== partial || !requiredParts(parts).some(({ isAbsent }) => isAbsent) || isEnough(parts, ranking, least, lease);
+  const lastTier = query.isStrict ? full : query.isConjunction ? related : partial;
+  return { tier, matching, others: least, lastTier: query.isStrict || isListed ? lastTier : nothing };
 }
 
 /** Indexes of `matchTiers` in `rank.ts`. With -1 as the last tier, no record is listed. */
 const full = 1;
-/** The last tier whose records match all required parts, and are therefore listed whatever they cover. */
+/** The last tier whose records match all required parts. */
 export const related = 2;
 const partial = 5;
 const nothing = -1;

@@ -133,8 +133,8 @@ export const cutoffs = {
   cover: 0.4,
   longer: 0.48,
   /**
-   * A record that does not match every required part needs this share of the best coverage: the first where some record matches all
-   * required parts, the second where none does.
+   * The share of the best coverage that a listed record needs: the first if another record matches all required parts and this one does not,
+   * else the second. Matching relies on the second: it leaves out records that cannot reach it.
    */
   share: [0.55, 0.5],
 } as const;

@@ -20,12 +20,6 @@ interface Level extends Closeness {
   readonly bits: number;
 }
 
-/** A coverage of the query, and the records that have at least this much through one part. */
-export interface Step {
-  readonly coverage: number;
-  readonly filter: DslClause;
-}
-
 /** The clauses by which the server matches and scores one part of a query. */
 export interface CompiledPart {
   readonly matches: DslClause;
@@ -33,13 +27,8 @@ export interface CompiledPart {
   readonly evidence: DslClause;
   /** Scores a record by its closeness to the part, times that share, in a form that lets the server skip records that cannot be best. */
   readonly coverage: DslClause;
-  /**
-   * The same as filters, by falling coverage. Each matches at least the given coverage; a record has that of its best step. Undefined for a
-   * name of many words, of which there are too many selections.
-   */
-  readonly steps: readonly Step[] | undefined;
-  /** Steps of which a record has the sum. */
-  readonly sums: readonly Step[];
+  /** Filters of the records with at least this coverage; undefined if the part also matches by some of its words, whose coverage adds up. */
+  covering(least: number): readonly DslClause[] | undefined;
   /** Selects the records whose closest match has this bit of `matchBits`. */
   withBit(bit: number): DslClause;
 }
@@ -102,7 +91,8 @@ export function compilePart(part: Part, { statistics, count, share }: PartStatis
       ...levels.map(covering),
       ...(partialWords.length > 0 ? [{ bool: { should: partialWords.map(covering), minimum_should_match: 1 } }] : []),
     ]),
-    ...stepsOf(levels, partialWords, share),
+    covering: (least) =>
+      partialWords.length > 0 ? undefined : levels.filter(({ near }) => share * near >= least).map(({ filter }) => filter),
     withBit: (bit) => closestWithBit(levels, bit),
   };
 }
@@ -160,17 +150,17 @@ function entityLevels(people: ReadonlyMap<number, number>): Level[] {
 function wordLevels(words: readonly (readonly string[])[], scope: string, isNameless = false): { readonly levels: readonly Level[] } {
   const everywhere = all(...words.map((terms) => oneOf(scope, terms)));
   const level = (type: WayType, filter: DslClause): Level => ({ near: closeness[type], bits: matchBitsOf(type), filter });
-  const near = (slop: number, in_order: boolean): DslClause =>
-    all(
-      everywhere,
-      words.length === 1 ? spanOf(words[0] as readonly string[]) : { span_near: { clauses: words.map(spanOf), slop, in_order } },
-    );
+  const spans = words.map(spanOf);
+  const [first, ...others] = spans as [DslClause, ...DslClause[]];
+  const near = (clauses: readonly DslClause[], slop: number, in_order: boolean): DslClause => ({ span_near: { clauses, slop, in_order } });
+  // As in the engine, each word is near the first one. The server may take another occurrence of the first word for each.
+  const nearFirst = others.map((other) => near([first, other], words.length + wordGapMax - 1, false));
   const isPlaced = words.every((terms) => terms.some(isStem));
-  const close = isPlaced && words.length > 1 ? [near(words.length + wordGapMax - 1, false)] : [];
+  const close = isPlaced && others.length > 0 ? [all(everywhere, ...nearFirst)] : [];
   if (isNameless) return { levels: close.map((filter) => level('scattered', filter)) };
   return {
     levels: [
-      ...(isPlaced ? [level('phrase', near(0, true))] : []),
+      ...(isPlaced ? [level('phrase', all(everywhere, others.length > 0 ? near(spans, 0, true) : first))] : []),
       ...close.map((filter) => level('words', filter)),
       level('scattered', everywhere),
     ],
@@ -203,36 +193,6 @@ function someWords(words: readonly (readonly string[])[], scope: string, { size,
     filter: oneOf(scope, terms),
     near: closeness.some * ((rarities[index] as number) / total),
   }));
-}
-
-/** Maximum words of a name whose selections are counted: each word doubles them. */
-const selectedWordsMax = 5;
-
-/** The steps of a part as alternatives and as summands. With many words, a record with a level has that instead of the sum of its words. */
-function stepsOf(levels: readonly Closeness[], words: readonly Closeness[], share: number): Pick<CompiledPart, 'steps' | 'sums'> {
-  const stepOf = ({ near, filter }: Closeness): Step => ({ coverage: share * near, filter });
-  const exclusive = (steps: readonly Step[]) =>
-    steps.map(({ coverage, filter }, index) => ({
-      coverage,
-      filter: all(filter, not(...steps.slice(0, index).map((better) => better.filter))),
-    }));
-  if (words.length > selectedWordsMax) {
-    const without = not(...levels.map(({ filter }) => filter));
-    return {
-      steps: undefined,
-      sums: [...exclusive(levels.map(stepOf)), ...words.map(stepOf).map((step) => ({ ...step, filter: all(step.filter, without) }))],
-    };
-  }
-  const steps = [...levels, ...subsetsOf(words)].map(stepOf).sort((a, b) => b.coverage - a.coverage);
-  return { steps, sums: exclusive(steps) };
-}
-
-/** Every selection of single words of a name; its nearness is the sum of theirs. */
-function subsetsOf(words: readonly Closeness[]): Closeness[] {
-  const subsets: Closeness[] = [];
-  for (const word of words)
-    subsets.push(word, ...subsets.map(({ near, filter }) => ({ near: near + word.near, filter: all(filter, word.filter) })));
-  return subsets;
 }
 
 /** Selects the records whose closest matching level has this bit. */

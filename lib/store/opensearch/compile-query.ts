@@ -23,7 +23,7 @@ export interface CompiledQuery {
   readonly tiers: readonly DslClause[];
   /** Matches the records that a result lists. */
   listed(cutoff: Cutoff): DslClause;
-  /** Scores records by the product of the factors. The server cannot skip any, so this serves only lists beyond the reranked records. */
+  /** Scores records beyond the reranked ones by the sum of evidence and coverage. */
   scored(listed: DslClause): DslClause;
 }
 
@@ -62,20 +62,18 @@ export function compileQuery(query: Query, statistics: Statistics, identified: D
     factors: [{ bool: { should: withTies } }, coverage],
     covered: ranked(coverage, ...conditions),
     tiers: tiers.map((tier) => all(...conditions, tier)),
-    listed({ coverage: least, lastTier }) {
+    listed({ matching, others, lastTier }) {
       if (lastTier < 0) return nothing;
-      const upTo = (last: number): DslClause => tiers[last - 1] as DslClause;
-      const enough = lastTier <= related ? upTo(lastTier) : any([upTo(related), coveringAtLeast(compiled, least)]);
+      const upTo = (last: number): DslClause => all(tiers[last - 1] as DslClause, coveringAtLeast(compiled, matching));
+      const isSplit = lastTier > related && others > matching;
+      const enough = isSplit
+        ? any([upTo(related), coveringAtLeast(compiled, others)])
+        : lastTier <= related
+          ? upTo(lastTier)
+          : coveringAtLeast(compiled, others);
       return all(...conditions, ...excluded, enough);
     },
-    scored: (listed) => ({
-      function_score: {
-        query: { bool: { filter: [listed], should: withTies } },
-        functions: compiled.flatMap(({ sums }) => sums.map(({ filter, coverage }) => ({ filter, weight: coverage }))),
-        score_mode: 'sum',
-        boost_mode: 'multiply',
-      },
-    }),
+    scored: (listed) => ranked({ bool: { should: [...withTies, ...compiled.map((part) => part.coverage)] } }, listed),
   };
 }
 
@@ -85,13 +83,12 @@ const coverageOf = (parts: readonly CompiledPart[]): DslClause => ({
 });
 
 /**
- * Matches the records that cover at least `least` of the query. Steps that add up to it, as a filter of their combinations, would cost the
+ * Matches the records that cover at least `least` of the query. Filters of all combinations of parts that add up to it would cost the
  * server as much as adding up the coverage of each record.
  */
 function coveringAtLeast(parts: readonly CompiledPart[], least: number): DslClause {
-  const [only, ...others] = parts;
-  if (only?.steps && others.length === 0)
-    return any([nothing, ...only.steps.filter(({ coverage }) => coverage >= least).map(({ filter }) => filter)]);
+  const filters = parts.length === 1 ? parts[0]?.covering(least) : undefined;
+  if (filters) return any([nothing, ...filters]);
   return { function_score: { query: coverageOf(parts), min_score: least } };
 }
 

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { judgedQueries } from '#bench/relevance/judged-query.ts';
 import { facetNames } from '#lib/domain/filters.ts';
@@ -6,10 +8,15 @@ import type { Page } from '#lib/domain/page.ts';
 import { defaultAuthorQuery, defaultResearchQuery, researchSorts } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { languages } from '#lib/languages/languages.ts';
+import type { Cutoff } from '#lib/search/policy.ts';
+import { search } from '#lib/search/search.ts';
 import { describeSearch } from '#lib/search/search-suite.ts';
+import { statisticsOf } from '#lib/search/statistics.ts';
 import { describeDerivedAffiliations } from '#lib/store/institutions/derived-affiliations-suite.ts';
 import { describeInstitutions } from '#lib/store/institutions/institutions-suite.ts';
 import type { Store } from '#lib/store/port/store.ts';
+import { readColumns } from '#lib/store/sqlite/read/read-columns.ts';
+import { sqliteIndex } from '#lib/store/sqlite/read/search-index.ts';
 import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';
 import { readCollection } from '#lib/store/starter/read-collection.ts';
 import { describeCharts } from '#lib/store/testing/charts-suite.ts';
@@ -25,8 +32,14 @@ import { searchOf } from '#lib/store/testing/search-of.ts';
 import { describeVenues } from '#lib/store/venues/venues-suite.ts';
 import { startOpenSearch } from '#lib/testing/opensearch/start-opensearch.ts';
 import { openClient } from './client.ts';
+import { compileQuery } from './compile-query.ts';
+import { publish } from './publish/publish.ts';
+import { any, searchPort } from './search-port.ts';
 
 const cluster = await startOpenSearch({ server: inject('opensearchUrl') });
+
+const judgedKeywords = judgedQueries('starter').map(({ query }) => query);
+const sampleOf = (keywords: readonly string[]) => keywords.filter((_, index) => index % 19 === 0);
 
 if ('skipped' in cluster) {
   describe('a store of OpenSearch', () => it.skip(`is not tested: ${cluster.skipped}`, () => undefined));
@@ -62,24 +75,48 @@ if ('skipped' in cluster) {
     }
   });
 
-  it('counts the same records as SQLite for judged queries, in total and by facet', async () => {
+  it('lists the same records as SQLite for judged queries: total, facets and the first ten', async () => {
     const [embedded, published] = [openSqliteStore(':memory:'), await open()];
-    const keywords = judgedQueries('starter').flatMap(({ query }, index) => (index % 19 === 0 ? query : []));
     try {
       for (const store of [embedded, published]) await store.load(readCollection());
-      const counted = async (store: Store, keyword: string) => {
-        const { total, facets } = await store.findResearch('en', { ...defaultResearchQuery, keyword, facets: ['year', 'focusedArea'] });
-        return { total, facets };
+      const listed = async (store: Store, keyword: string) => {
+        const query = { ...defaultResearchQuery, keyword, pageSize: 10, facets: ['year', 'focusedArea'] as const };
+        const { total, facets, items } = await store.findResearch('en', query);
+        return JSON.stringify({ total, facets, ids: items.map(({ id }) => id) });
       };
-      const differing: unknown[] = [];
-      for (const keyword of keywords) {
-        const [one, other] = [await counted(embedded, keyword), await counted(published, keyword)];
-        if (JSON.stringify(one) !== JSON.stringify(other)) differing.push([keyword, one.total, other.total]);
-      }
+      const differing: string[] = [];
+      for (const keyword of sampleOf(judgedKeywords))
+        if ((await listed(embedded, keyword)) !== (await listed(published, keyword))) differing.push(keyword);
       expect(differing).toEqual([]);
     } finally {
       for (const store of [embedded, published]) await store.close();
     }
+  });
+
+  it('matches by clauses alone, without reranking, the records that SQLite lists', async () => {
+    const path = join(inject('folder'), 'clauses.sqlite');
+    const store = openSqliteStore(path);
+    await store.load(readCollection());
+    await store.close();
+    await publish(path, client, 'clauses', { graceMs: 0 });
+    const [port, database] = [searchPort(client, 'clauses'), new DatabaseSync(path)];
+    const columns = readColumns(database);
+    const differing: string[] = [];
+    await sqliteIndex(database, () => columns).search(async (source) => {
+      for (const keyword of sampleOf(judgedKeywords)) {
+        const { query, cutoffs, visible, ranking } = search(source, keyword);
+        if (query.identifier) continue;
+        const listed = (query.alternatives ?? [query]).map((operand, index) =>
+          compileQuery(operand, statisticsOf(source), undefined, !ranking.isOfOtherYears).listed(cutoffs[index] as Cutoff),
+        );
+        const { hits } = await port.search('publications', { size: 1000, query: any(listed), sort: [{ id: 'asc' }], _source: false });
+        const expected = [...visible].map((index) => columns.id[ranking.docs[index] as number]);
+        if (String(hits.hits.map(({ _id }) => _id)) !== String(expected)) differing.push(keyword);
+      }
+    });
+    database.close();
+    await client.indices.delete({ index: 'clauses-*' });
+    expect(differing).toEqual([]);
   });
 }
 
