@@ -5,9 +5,7 @@ import type { AuthorQuery } from '#lib/domain/query.ts';
 const affiliationJoins = `signed_from JOIN institution_said ON institution_said.id = said_id JOIN institution AS own ON own.id = institution_id
   JOIN institution AS lead ON lead.id = own.leads_to JOIN authorship USING (research_id, position)`;
 
-/**
- * SQL conditions for people who signed from the institutions or countries of a query. `among` writes a list test in the store's dialect.
- */
+/** SQL conditions for people who signed from the institutions or countries of a query. `among` writes a list test. */
 export function signedConditions(query: AuthorQuery, among: (column: string, values: readonly (string | number)[]) => string): string[] {
   const { institutionId } = query;
   const country = countryCodes(query.country);

@@ -1,9 +1,9 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { type CountedOrigin, countedTexts, type OriginLine } from '#lib/domain/text-origin.ts';
 import type { FieldKind } from '#lib/store/records/field-sources.ts';
 import { coverageBits } from '#lib/store/records/text-bits.ts';
 import { originOf, type TextSourceRow } from '#lib/store/records/text-origins.ts';
-import type { TextParts } from './text-store.ts';
 
 type GroupedBy = 'year' | 'area';
 
@@ -21,10 +21,10 @@ interface Group {
 }
 
 /** Counts publications by text (such as `title.en`), by year or area, and by origin of the text, with the rule of the record page. */
-export async function coverageByOrigin(rows: TextParts['rows'], by: GroupedBy): Promise<readonly OriginLine[]> {
+export function coverageByOrigin(database: DatabaseSync, by: GroupedBy): readonly OriginLine[] {
   const lines: OriginLine[] = [];
   for (const text of countedTexts) {
-    const groups = await rows<Group>(groupsOf(text, by), []);
+    const groups = database.prepare(groupsOf(text, by)).all() as unknown as readonly Group[];
     const countsByKey = new Map<number | null, Record<CountedOrigin, number>>();
     for (const group of groups) {
       const counts = countsByKey.get(group.key) ?? { source: 0, author: 0, editor: 0, reviewed: 0, machine: 0, missing: 0 };

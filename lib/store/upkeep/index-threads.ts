@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { ChunkEntry } from '#lib/search/posting-writer.ts';
-import type { IndexedRecord } from './indexed-record.ts';
-import type { IndexAnalyser } from './reindex.ts';
+import type { IndexAnalyser, IndexedRecord } from './reindex.ts';
 import { openThreadPool } from './thread-pool.ts';
 
 /** Analyses publications for the search index in worker threads: one per core except that of the writer, at most four. */

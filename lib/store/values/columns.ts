@@ -126,14 +126,11 @@ export const countriesMax = 26 * 26;
 export const countryNumber = (code: string): number => ((code.codePointAt(0) as number) - 65) * 26 + (code.codePointAt(1) as number) - 65;
 export const countryCode = (number: number): string => String.fromCharCode(65 + Math.floor(number / 26), 65 + (number % 26));
 
-/**
- * SQL for the institutions and countries of publications, as pairs of publication id (`a`) and number (`b`). `numberOf` is the store's SQL
- * for the code of a letter.
- */
+/** SQL for the institutions and countries of publications, as pairs of publication id (`a`) and number (`b`). */
 export const institutionPairs = `SELECT DISTINCT research_id AS a, leads_to AS b FROM signed_from
   JOIN institution_said ON institution_said.id = said_id JOIN institution ON institution.id = institution_id`;
-export const countryPairs = (numberOf: (letter: string) => string): string => `
-  SELECT DISTINCT research_id AS a, (${numberOf('substr(letters, 1, 1)')} - 65) * 26 + ${numberOf('substr(letters, 2, 1)')} - 65 AS b FROM (
+export const countryPairs = `
+  SELECT DISTINCT research_id AS a, (unicode(letters) - 65) * 26 + unicode(substr(letters, 2)) - 65 AS b FROM (
     SELECT research_id, COALESCE(signed_from.country, lead.country) AS letters FROM signed_from
       LEFT JOIN institution_said ON institution_said.id = said_id LEFT JOIN institution AS own ON own.id = institution_id LEFT JOIN institution AS lead ON lead.id = own.leads_to
   ) AS said WHERE letters IS NOT NULL`;

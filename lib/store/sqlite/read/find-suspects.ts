@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { institutionSuspects, institutionSuspectsQuery } from '#lib/store/institutions/suspects-query.ts';
+import { compareWorks } from '#lib/store/identity/compare-works.ts';
 import type { Suspect } from '#lib/store/port/curation.ts';
-import { type AlikePair, bearersMax, suspectOf } from '#lib/store/port/suspect-works.ts';
+import { recordOf } from '#lib/store/records/prepare-record.ts';
 
 /**
  * Suspected duplicates: publications with the same DOI, or with a common trait unless `compareWorks` finds them different; namesakes
@@ -20,29 +20,48 @@ export function findSuspects(database: DatabaseSync, options: { batch?: string; 
     .prepare(
       `WITH asked AS MATERIALIZED (SELECT DISTINCT substr(identity, 6, instr(identity, '|') - 6) AS name FROM author_identity WHERE identity >= 'name:' AND identity < 'name;' AND (?1 IS NULL OR batch = ?1)),
          twice AS MATERIALIZED (SELECT name FROM asked CROSS JOIN temp.bearer USING (name) GROUP BY name HAVING COUNT(*) BETWEEN 2 AND 20)
-       SELECT one.id AS a, two.id AS b, COALESCE(one.name_en, one.name_ar) AS doc_a, COALESCE(two.name_en, two.name_ar) AS doc_b
+       SELECT one.id AS a, two.id AS b, COALESCE(one.name_en, one.name_ar) AS name_a, COALESCE(two.name_en, two.name_ar) AS name_b
        FROM twice CROSS JOIN temp.bearer AS x USING (name) CROSS JOIN temp.bearer AS y USING (name) CROSS JOIN author AS one ON one.id = x.id CROSS JOIN author AS two ON two.id = y.id
        WHERE x.id < y.id AND NOT (one.orcid IS NOT NULL AND two.orcid IS NOT NULL)
          AND NOT (EXISTS (SELECT 1 FROM author_identity WHERE author_id = one.id AND identity LIKE 'openalex:%') AND EXISTS (SELECT 1 FROM author_identity WHERE author_id = two.id AND identity LIKE 'openalex:%'))
          AND NOT EXISTS (SELECT 1 FROM authorship AS p CROSS JOIN authorship AS q ON q.author_id = two.id AND q.research_id = p.research_id WHERE p.author_id = one.id)
        LIMIT ?2`,
     )
-    .all(batch, limit) as unknown as Pair[];
+    .all(batch, limit);
+  const namesakes = (kind: 'author' | 'institution', pairs: readonly unknown[]) =>
+    (pairs as readonly NamedPair[]).map(
+      ({ a, b, name_a, name_b }): Suspect => ({
+        kind,
+        ids: [String(a), String(b)],
+        names: [name_a ?? '', name_b ?? ''],
+        because: 'same name',
+      }),
+    );
   return [
     ...findWorks(database, batch, limit),
-    ...people.map(
-      ({ a, b, doc_a, doc_b }): Suspect => ({ kind: 'author', ids: [String(a), String(b)], names: [doc_a, doc_b], because: 'same name' }),
-    ),
-    ...institutionSuspects(database.prepare(institutionSuspectsQuery('?1', '?2')).all(batch, limit)),
+    ...namesakes('author', people),
+    ...namesakes('institution', database.prepare(sameInstitutionNames).all(batch, limit)),
   ];
 }
 
-interface Pair {
-  a: number;
-  b: number;
-  doc_a: string;
-  doc_b: string;
+interface NamedPair {
+  readonly a: number;
+  readonly b: number;
+  readonly name_a: string | null;
+  readonly name_b: string | null;
 }
+
+/** SQL for pairs of institutions with the same name, unless both have ROR ids; optionally of one batch. */
+const sameInstitutionNames = `
+  WITH named AS (
+    SELECT key_en AS name, leads_to AS id, institution_said.batch AS batch FROM institution_said JOIN institution ON institution.id = institution_id WHERE key_en IS NOT NULL
+    UNION SELECT key_ar, leads_to, institution_said.batch FROM institution_said JOIN institution ON institution.id = institution_id WHERE key_ar IS NOT NULL
+  ), twice AS (SELECT name FROM named GROUP BY name HAVING COUNT(DISTINCT id) BETWEEN 2 AND 20)
+  SELECT DISTINCT one.id AS a, two.id AS b, COALESCE(one.name_en, one.name_ar) AS name_a, COALESCE(two.name_en, two.name_ar) AS name_b
+  FROM twice JOIN named AS x ON x.name = twice.name JOIN named AS y ON y.name = twice.name JOIN institution AS one ON one.id = x.id JOIN institution AS two ON two.id = y.id
+  WHERE x.id < y.id AND (one.ror IS NULL OR two.ror IS NULL) AND one.publication_count > 0 AND two.publication_count > 0
+    AND (?1 IS NULL OR ?1 IN (x.batch, y.batch))
+  ORDER BY 1, 2 LIMIT ?2`;
 
 /**
  * SQL for pairs of records with the same DOI, such as a chapter and its book. Only one of the two has it in the column `doi`.
@@ -71,4 +90,27 @@ function findWorks(database: DatabaseSync, batch: string | null, limit: number):
     if (suspects.length >= limit) break;
   }
   return suspects;
+}
+
+/** Two stored records with a trait in common. */
+interface AlikePair {
+  readonly a: number;
+  readonly b: number;
+  readonly doc_a: string;
+  readonly doc_b: string;
+  readonly authors_a: string;
+  readonly authors_b: string;
+}
+
+/** Maximum number of records with the same trait that are compared: a more common trait does not identify a work. */
+const bearersMax = 30;
+
+/** The pair as a suspected duplicate; undefined if the two are clearly different works and share no DOI. */
+function suspectOf({ a, b, doc_a, doc_b, authors_a, authors_b }: AlikePair): Suspect | undefined {
+  const [first, second] = [recordOf({ doc: doc_a, authors: authors_a }), recordOf({ doc: doc_b, authors: authors_b })];
+  const { verdict, agrees, differs } = compareWorks(first, second);
+  if (verdict === 'different' && !agrees.includes('doi')) return undefined;
+  const titleOf = ({ title, language }: typeof first) => title[language] ?? Object.values(title)[0] ?? '';
+  const because = verdict === 'different' ? 'same DOI' : 'same title';
+  return { kind: 'research', ids: [String(a), String(b)], names: [titleOf(first), titleOf(second)], because, agrees, differs };
 }

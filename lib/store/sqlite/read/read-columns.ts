@@ -131,7 +131,7 @@ function readAuthorships(reading: Reading) {
   const pairsOf = (sql: string) => readPairs(reading, `${sql} ORDER BY 1, 2`);
   const authors = pairsOf(`SELECT DISTINCT research_id AS a, author_id AS b FROM authorship WHERE ${isIn}`);
   const institutions = pairsOf(`${institutionPairs} WHERE ${isIn}`);
-  const countries = pairsOf(`${countryPairs((letter) => `unicode(${letter})`)} AND ${isIn}`);
+  const countries = pairsOf(`${countryPairs} AND ${isIn}`);
   return {
     authorsAt: authors.at,
     authors: authors.values,

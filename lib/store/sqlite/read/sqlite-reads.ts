@@ -8,7 +8,7 @@ import { affiliationCoverageQuery } from '#lib/store/institutions/signers-query.
 import type { ResearchFinder } from '#lib/store/lists/find-research.ts';
 import { coverageByOrigin } from '#lib/store/port/origin-coverage.ts';
 import { textSourcesSql } from '#lib/store/records/text-origins.ts';
-import { lastChangedFirst, streamWholeRecords } from '#lib/store/records/whole-records.ts';
+import { lastChangedFirst, type WholeRow, wholeRecord } from '#lib/store/records/whole-records.ts';
 import { cachedForVersion } from '#lib/store/values/cached-for-version.ts';
 import type { Columns } from '#lib/store/values/columns.ts';
 import { coverageReader } from './coverage.ts';
@@ -36,12 +36,22 @@ function readLetters(database: DatabaseSync): Letter[] {
   return rows.map((row) => ({ letter: String(row.letter), count: Number(row.count) }));
 }
 
-function wholeRecords({ database, findResearch }: Dependencies): AsyncIterable<WholeRecord> {
-  return streamWholeRecords({
-    ids: () => findResearch.ids('en', lastChangedFirst),
-    rows: async (sql, ids) =>
-      database.prepare(sql('IN (SELECT value FROM json_each(?))', textSourcesSql)).all(JSON.stringify(ids)) as never,
-  });
+/** Publications read at a time; a dump holds one such batch and the list of ids in memory. */
+const wholeBatch = 200;
+
+/** Streams complete records with references and origins of texts, for dumps. */
+async function* wholeRecords({ database, findResearch }: Dependencies): AsyncGenerator<WholeRecord> {
+  const select = database.prepare(
+    `SELECT research.id AS id, research.doc AS doc, COALESCE(research_authors.doc, '[]') AS authors,
+     (SELECT doc FROM research_references WHERE research_id = research.id) AS "references", ${textSourcesSql}
+     FROM research LEFT JOIN research_authors ON research_authors.research_id = research.id WHERE research.id IN (SELECT value FROM json_each(?))`,
+  );
+  const ids = await findResearch.ids('en', lastChangedFirst);
+  for (let start = 0; start < ids.length; start += wholeBatch) {
+    const batch = ids.slice(start, start + wholeBatch);
+    const byId = new Map((select.all(JSON.stringify(batch)) as unknown as WholeRow[]).map((row) => [row.id, row]));
+    for (const id of batch) yield* [byId.get(id) ?? []].flat().map(wholeRecord);
+  }
 }
 
 /** Operations on all results of a query, not only one page. */
@@ -82,7 +92,7 @@ export function sqliteReads(parts: Dependencies) {
     letters: () => cachedLetters('letters', () => readLetters(database)),
     changesSince: async (since, limit, filter) => readChanges(database, since, limit, filter),
     ...coverageReader(database, dataVersion),
-    coverageByOrigin: (by) => cachedOrigins(by, () => coverageByOrigin(async (sql) => database.prepare(sql).all() as never, by)),
+    coverageByOrigin: (by) => cachedOrigins(by, () => coverageByOrigin(database, by)),
   } satisfies Partial<Extras>;
 }
 

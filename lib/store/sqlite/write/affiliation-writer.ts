@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { recordOf } from '#lib/store/records/prepare-record.ts';
 import type { ChangedAuthors, RowChange } from '#lib/store/sqlite/database/changed-ids.ts';
 import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
-import type { IndexedRecord } from '#lib/store/upkeep/indexed-record.ts';
+import type { IndexedRecord } from '#lib/store/upkeep/reindex.ts';
 import { type PreparedAffiliation, prepareAffiliations } from '#lib/store/values/prepare-affiliations.ts';
 import { institutionWriter } from './institution-writer.ts';
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { indexEntryOf, recordOf } from '#lib/store/records/prepare-record.ts';
 import { noteIndexVersion } from '#lib/store/sqlite/database/index-version.ts';
-import type { IndexedRecord } from '#lib/store/upkeep/indexed-record.ts';
+import type { IndexedRecord } from '#lib/store/upkeep/reindex.ts';
 import { indexWriter } from './index-writer.ts';
 
 /**

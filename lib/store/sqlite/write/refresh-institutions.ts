@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { InstitutionStatement } from '#lib/store/institutions/derive-institution.ts';
-import { type InstitutionTally, noTally, stateColumns, statementsQuery, stateValues, tallyQuery } from '#lib/store/institutions/refresh.ts';
+import { type DerivedInstitution, deriveInstitution, type InstitutionStatement } from '#lib/store/institutions/derive-institution.ts';
 import type { ChangedAuthors, RowChange } from '#lib/store/sqlite/database/changed-ids.ts';
 import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
 
@@ -36,9 +35,7 @@ function refresh(
     id: number;
   })[])
     statements.set(row.id, [...(statements.get(row.id) ?? []), row]);
-  const tallies = database
-    .prepare(`WITH ${among}, ${tallyQuery('json_group_array(area_id ORDER BY place)')}`)
-    .all(idList) as unknown as (InstitutionTally & { id: number })[];
+  const tallies = database.prepare(`WITH ${among}, ${tallyQuery}`).all(idList) as unknown as (InstitutionTally & { id: number })[];
   const tally = new Map(tallies.map((row) => [row.id, row]));
   const assignments = stateColumns.map((name) => `${name} = ?`).join(', ');
   const update = writeStatement(
@@ -50,9 +47,61 @@ function refresh(
   const signed = database.prepare(worksSignedFrom);
   for (const id of ids) {
     const before = country.get(id);
-    const values = stateValues(statements.get(id) ?? [], tally.get(id) ?? noTally);
+    const state = { ...deriveInstitution(statements.get(id) ?? []), ...(tally.get(id) ?? noTally) };
+    const values = stateColumns.map((name) => state[name]);
     update.run(...values, change?.at ?? null, id, ...values);
     if (country.get(id)?.country === before?.country) continue;
     for (const row of signed.all(id) as { id: number }[]) linked.add(row.id);
   }
 }
+
+/** Counts over an institution's publications. */
+interface InstitutionTally {
+  readonly publication_count: number;
+  readonly first_year: number | null;
+  readonly last_year: number | null;
+  /** JSON list of the areas of its publications, the most frequent first. */
+  readonly areas: string;
+}
+
+/** The columns that a refresh writes, derived from the statements about an institution and counted over its publications. */
+const stateColumns = [
+  'name_en',
+  'name_ar',
+  'acronym',
+  'ror',
+  'country',
+  'city',
+  'kind',
+  'parent',
+  'variants',
+  'sort_en',
+  'sort_ar',
+  'publication_count',
+  'first_year',
+  'last_year',
+  'areas',
+] as const satisfies readonly (keyof (DerivedInstitution & InstitutionTally))[];
+
+const noTally: InstitutionTally = { publication_count: 0, first_year: null, last_year: null, areas: '[]' };
+
+/** SQL for all statements about the institutions in `asked` (column `id`) or merged into them, each with its number of authorships. */
+const statementsQuery = `
+  SELECT leads_to AS id, institution_said.doc AS doc, (SELECT COUNT(*) FROM signed_from WHERE said_id = institution_said.id AND derived = 0) AS uses
+  FROM asked JOIN institution ON leads_to = asked.id JOIN institution_said ON institution_id = institution.id`;
+
+/** SQL for the visible publications signed from these institutions, each once. */
+const works = `
+  SELECT DISTINCT leads_to AS id, research_id, year
+  FROM asked JOIN institution ON leads_to = asked.id JOIN institution_said ON institution_id = institution.id
+    JOIN signed_from ON said_id = institution_said.id JOIN research ON research.id = research_id AND withdrawn_at IS NULL AND research.merged_into IS NULL`;
+
+/** SQL for count, years and areas of publications by institution. */
+const tallyQuery = `
+  works AS (${works}), tally AS (SELECT id, COUNT(*) AS n, MIN(year) AS first, MAX(year) AS last FROM works GROUP BY id),
+  frequent AS (
+    SELECT id, area_id, ROW_NUMBER() OVER (PARTITION BY id ORDER BY COUNT(*) DESC, area_id) AS place
+    FROM works JOIN research_in_area USING (research_id) GROUP BY id, area_id
+  ), best AS (SELECT id, json_group_array(area_id ORDER BY place) AS areas FROM frequent GROUP BY id)
+  SELECT tally.id AS id, n AS publication_count, first AS first_year, last AS last_year, COALESCE(areas, '[]') AS areas
+  FROM tally LEFT JOIN best ON best.id = tally.id`;
