@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from '#lib/commands/process/run-command.ts';
-import { prepareProcess, readEnv } from '#lib/env.ts';
+import { readEnv } from '#lib/env.ts';
 import { sqlitePath } from '#lib/store/open-store.ts';
 import { backUp, verify } from '#lib/store/sqlite/migrate/back-up.ts';
 import { usages } from './usages.ts';
 
 /** `npm run backup -- FILE`: writes a verified copy of the database; the server may be running. */
-prepareProcess();
 await runCommand(
   usages.backup,
   async () => {
@@ -15,10 +14,7 @@ await runCommand(
       allowPositionals: true,
     });
     const [file] = positionals;
-    if (!file) {
-      process.stderr.write(usages.backup);
-      return 2;
-    }
+    if (!file) return 'usage';
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readEnv();
     if (values.verify) {
       const { research, authors, dataVersion } = verify(file);

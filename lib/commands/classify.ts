@@ -1,28 +1,13 @@
 import { parseArgs } from 'node:util';
 import { runWriter } from '#lib/commands/process/publish-store.ts';
-import { prepareProcess, readEnv } from '#lib/env.ts';
+import { withStore } from '#lib/commands/process/with-store.ts';
+import { readEnv } from '#lib/env.ts';
 import { classifyAgain } from '#lib/import/classify/classify-again.ts';
-import { openStore } from '#lib/store/open-store.ts';
-import type { Reclassification } from '#lib/store/port/curation.ts';
 import { usages } from './usages.ts';
 
-interface Texts {
-  readonly none: string;
-  readonly set: (id: string, batch: string) => string;
-  readonly renewed: (report: Reclassification) => string;
-}
-
-const texts: Texts = {
-  none: 'No record has uncertain areas.',
-  set: (id, batch) => `The areas of ${id} are set. To undo: npm run import -- --undo ${batch}`,
-  renewed: ({ looked, changed, gained, lost, kept, batch }) =>
-    `Guessed records: ${looked}. Areas changed: ${changed} (now with areas: ${gained}; now without: ${lost}). Decided elsewhere and kept: ${kept}.${
-      batch ? `\nTo undo: npm run import -- --undo ${batch}` : ''
-    }`,
-};
+const undo = (batch: string) => `To undo: npm run import -- --undo ${batch}\n`;
 
 /** `npm run classify`: reports the assigned areas with their confidence and evidence, and records decisions about them. */
-prepareProcess();
 await runWriter(
   usages.classify,
   async () => {
@@ -36,33 +21,30 @@ await runWriter(
       },
       allowPositionals: true,
     });
-    if (!values.review && !values.set && !values.renew) {
-      process.stderr.write(usages.classify);
-      return 2;
-    }
-    const env = readEnv();
-    const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE });
-    try {
+    if (!values.review && !values.set && !values.renew) return 'usage';
+    return withStore(readEnv(), async (store) => {
       if (values.set) {
-        const areas = (positionals[0] ?? '').split(',').filter(Boolean);
-        process.stdout.write(`${texts.set(values.set, await store.classify(values.set, areas))}\n`);
+        const batch = await store.classify(values.set, (positionals[0] ?? '').split(',').filter(Boolean));
+        process.stdout.write(`The areas of ${values.set} are set. ${undo(batch)}`);
         return 0;
       }
       if (values.renew) {
-        process.stdout.write(`${texts.renewed(await store.renewAreas(classifyAgain))}\n`);
+        const { looked, changed, gained, lost, kept, batch } = await store.renewAreas(classifyAgain);
+        process.stdout.write(
+          `Guessed records: ${looked}. Areas changed: ${changed} (now with areas: ${gained}; now without: ${lost}). Decided elsewhere and kept: ${kept}.\n`,
+        );
+        if (batch) process.stdout.write(undo(batch));
         return 0;
       }
       const uncertain = await store.unclassified({ below: Number(values.below ?? 0.6), limit: Number(values.limit ?? 1000) });
-      if (uncertain.length === 0) process.stderr.write(`${texts.none}\n`);
+      if (uncertain.length === 0) process.stderr.write('No record has uncertain areas.\n');
       for (const { id, title, confidence, areas } of uncertain) {
         const guesses =
           areas.map(({ code, confidence: areaConfidence, because }) => `${code} ${areaConfidence} (${because})`).join('; ') || '–';
         process.stdout.write(`${id}\t${confidence}\t${guesses}\t${title.slice(0, 100)}\n`);
       }
       return 0;
-    } finally {
-      await store.close();
-    }
+    });
   },
   'classify',
 );

@@ -3,13 +3,12 @@ import { writeIndexNotice } from '#lib/commands/process/index-notice.ts';
 import { runCommand } from '#lib/commands/process/run-command.ts';
 import { listMissing } from '#lib/commands/wording/list-missing.ts';
 import { coverageMessages, writeCoverage } from '#lib/commands/wording/write-coverage.ts';
-import { prepareProcess, readEnv } from '#lib/env.ts';
+import { readEnv } from '#lib/env.ts';
 import { compose } from '#lib/setup/compose.ts';
 import { listOrigins } from './list-origins.ts';
 import { usages } from './usages.ts';
 
 /** `npm run -s coverage`: how many publications and people have each text in each language. `--missing title.ar` lists those without it. */
-prepareProcess();
 await runCommand(usages.coverage, async () => {
   const { values } = parseArgs({
     options: {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { runCommand } from '#lib/commands/process/run-command.ts';
 import { readSite } from '#lib/domain/site/site.ts';
-import { prepareProcess, readEnv } from '#lib/env.ts';
+import { readEnv } from '#lib/env.ts';
 import { compose } from '#lib/setup/compose.ts';
 import { sentState } from '#lib/setup/sent-state.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
@@ -20,13 +20,9 @@ const { newWorks } = await import('#lib/library/lists/new-works.ts');
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** `npm run -s digests -- --send | --dry-run`: sends the mails with new works that are due; the server may be running. */
-prepareProcess();
 await runCommand(usages.digests, async () => {
   const { values } = parseArgs({ options: { send: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } });
-  if (Boolean(values.send) === Boolean(values['dry-run'])) {
-    process.stderr.write(usages.digests);
-    return 2;
-  }
+  if (Boolean(values.send) === Boolean(values['dry-run'])) return 'usage';
   const env = readEnv();
   const instance = await compose({ ...env, LOG_LEVEL: 'silent' });
   try {

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from '#lib/commands/process/run-command.ts';
-import { prepareProcess, readEnv } from '#lib/env.ts';
+import { readEnv } from '#lib/env.ts';
 import { compose } from '#lib/setup/compose.ts';
 import { usages } from './usages.ts';
 
 /** `npm run -s dump`: writes the files of `/downloads` in advance, so that no reader has to wait; for nightly runs and after imports. */
-prepareProcess();
 await runCommand(
   usages.dump,
   async () => {

@@ -4,8 +4,9 @@ import { isDecision, runDecisions } from '#lib/commands/process/curate.ts';
 import { writeIndexNotice } from '#lib/commands/process/index-notice.ts';
 import { runWriter } from '#lib/commands/process/publish-store.ts';
 import { languageNotice } from '#lib/commands/process/run-command.ts';
+import { withStore } from '#lib/commands/process/with-store.ts';
 import { progressWriter } from '#lib/commands/wording/progress.ts';
-import { type Env, prepareProcess, readEnv } from '#lib/env.ts';
+import { type Env, readEnv } from '#lib/env.ts';
 import { harvest } from '#lib/import/harvest/harvest.ts';
 import { type ImportOptions, importFiles } from '#lib/import/import-files.ts';
 import { type ImportFormat, importFormats } from '#lib/import/read/detect-format.ts';
@@ -17,7 +18,6 @@ import { isHtmlReport, writeReportFile } from '#lib/import/report/write-report-f
 import { isLanguage, type Language } from '#lib/languages/languages.ts';
 import { importFetch } from '#lib/setup/compose.ts';
 import { indexNotice } from '#lib/setup/health/renew-index.ts';
-import { openStore } from '#lib/store/open-store.ts';
 import type { Store } from '#lib/store/port/store.ts';
 
 import { usages } from './usages.ts';
@@ -44,24 +44,19 @@ const options = {
 export type ImportArguments = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
 
 /** `npm run import -- FILE…`: imports records as one batch. Exit code 1 if a record or file was refused, 2 if nothing could be read. */
-prepareProcess();
 await runWriter(
   usages.import,
   async () => {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const hasRequest = positionals.length > 0 || values['from-url'] !== undefined || isDecision(values);
-    if (!hasRequest) {
-      process.stderr.write(usages.import);
-      return 2;
-    }
+    if (!hasRequest) return 'usage';
     const format = values.format as ImportFormat | undefined;
     if (format && !importFormats.includes(format)) throw new RangeError(`--format: ${importFormats.join(', ')}`);
     if (values.encoding) new TextDecoder(values.encoding);
     await openReports(values.report ?? []);
     const env = readEnv();
-    const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE });
-    try {
-      if (isDecision(values)) return await runDecisions(store, values);
+    return withStore(env, async (store) => {
+      if (isDecision(values)) return runDecisions(store, values);
       const { inputs, clean } = await findInputs(positionals, process.stdin);
       try {
         const harvested = values['from-url'] ? [await harvestFrom(values['from-url'], env, values['max-records'])] : [];
@@ -79,9 +74,7 @@ await runWriter(
       } finally {
         await clean();
       }
-    } finally {
-      await store.close();
-    }
+    });
   },
   'import',
 );

@@ -3,10 +3,11 @@ import { parseArgs } from 'node:util';
 import { Problem } from '#lib/base/problem.ts';
 import { listedMax, publishStore, withSearch, writersFile } from '#lib/commands/process/publish-store.ts';
 import { runCommand } from '#lib/commands/process/run-command.ts';
+import { placeOfRecords, withStore } from '#lib/commands/process/with-store.ts';
 import { publishTexts } from '#lib/commands/wording/publish-texts.ts';
-import { type Env, prepareProcess, readEnv } from '#lib/env.ts';
+import { type Env, readEnv } from '#lib/env.ts';
 import { openData } from '#lib/import/starter/open-data.ts';
-import { openStore, sqlitePath } from '#lib/store/open-store.ts';
+import { sqlitePath } from '#lib/store/open-store.ts';
 import { checkIndex } from '#lib/store/opensearch/publish/check-index.ts';
 import { usages } from './usages.ts';
 
@@ -18,7 +19,6 @@ const options = {
 } as const;
 
 /** `npm run publish`: publishes the store to the index. Exit code 1 if records stay unpublished or differ, 2 if it cannot start. */
-prepareProcess();
 await runCommand(
   usages.publish,
   async () => {
@@ -37,13 +37,9 @@ await runCommand(
 
 /** Makes this machine the writer: creates its store, with the starter collection. */
 async function makeWriter(env: Env): Promise<void> {
-  const location = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE };
-  if (existsSync(sqlitePath(location))) {
-    const store = await openStore(location);
-    const version = await store.dataVersion();
-    await store.close();
-    if (version !== '0') throw new Problem('bad_request', { detail: 'This machine already has records; run npm run publish.' });
-  }
+  const location = placeOfRecords(env);
+  if (existsSync(sqlitePath(location)) && (await withStore(env, (store) => store.dataVersion())) !== '0')
+    throw new Problem('bad_request', { detail: 'This machine already has records; run npm run publish.' });
   await (await openData(location)).close();
 }
 

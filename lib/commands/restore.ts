@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from '#lib/commands/process/run-command.ts';
-import { prepareProcess, readEnv } from '#lib/env.ts';
+import { readEnv } from '#lib/env.ts';
 import { readSecrets } from '#lib/keys/key/secrets.ts';
 import { isPostgres, type KeyBackendOptions, openKeyBackend } from '#lib/keys/store/open-key-store.ts';
 import { sqlitePath } from '#lib/store/open-store.ts';
@@ -8,16 +8,12 @@ import { restoreFrom } from '#lib/store/sqlite/migrate/back-up.ts';
 import { usages } from './usages.ts';
 
 /** `npm run restore -- FILE`: replaces the database with a verified backup. */
-prepareProcess();
 await runCommand(
   usages.restore,
   async () => {
     const { positionals } = parseArgs({ allowPositionals: true });
     const [file] = positionals;
-    if (!file) {
-      process.stderr.write(usages.restore);
-      return 2;
-    }
+    if (!file) return 'usage';
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SEARCH_URL, KEYS_URL, KEY_PEPPER } = readEnv();
     const { research, authors, newestId, hasEnds } = await restoreFrom(file, sqlitePath({ databaseUrl, dataDir }));
     process.stdout.write(`The database was restored from ${file}: ${research} publications, ${authors} people.\n`);

@@ -10,7 +10,7 @@ import {
   writePieces,
 } from '#lib/commands/process/text-options.ts';
 import { translateMessages } from '#lib/commands/wording/translate-texts.ts';
-import { prepareProcess, readEnv } from '#lib/env.ts';
+import { readEnv } from '#lib/env.ts';
 import type { Store } from '#lib/store/port/store.ts';
 import type { MachineFilter } from '#lib/store/values/text-port.ts';
 import { fileFormat } from '#lib/translate/files/translation-file.ts';
@@ -26,16 +26,12 @@ const options = {
 } as const;
 
 /** `npm run review -- export|import FILE`: exports machine translations for review and imports the result. Exit code 1 when texts were refused. */
-prepareProcess();
 await runWriter(
   usages.review,
   async () => {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [action = '', file] = positionals;
-    if (!['export', 'import'].includes(action) || file === undefined || positionals.length > 2) {
-      process.stderr.write(usages.review);
-      return 2;
-    }
+    if (!['export', 'import'].includes(action) || file === undefined || positionals.length > 2) return 'usage';
     const filter = { ...readFilter(values), ...(!values.reviewed && { reviewed: false }) };
     const filters = (values.text ?? []).map((name) => ({ ...filter, ...readTextName(name) }));
     const limit = readCount('--limit', values.limit);

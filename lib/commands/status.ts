@@ -4,7 +4,7 @@ import { readMetrics } from '#lib/commands/wording/read-metrics.ts';
 import { recordUseCsv, writeRecordUse } from '#lib/commands/wording/write-record-use.ts';
 import { readStatus, writeStatus } from '#lib/commands/wording/write-status.ts';
 import { useKeptDays } from '#lib/domain/record-use.ts';
-import { prepareProcess, readEnv } from '#lib/env.ts';
+import { readEnv } from '#lib/env.ts';
 import { openKeys } from '#lib/keys/open-keys.ts';
 import { usages } from './usages.ts';
 
@@ -13,7 +13,6 @@ const timeoutMs = 5_000;
 const daysShown = 30;
 
 /** `npm run -s status`: the state of a running server. Exit code 0 if it is ready, 1 if it has a problem, 2 if its state cannot be read. */
-prepareProcess();
 await runCommand(usages.status, async () => {
   const { values } = parseArgs({
     options: { url: { type: 'string' }, json: { type: 'boolean' }, usage: { type: 'boolean' }, csv: { type: 'boolean' } },

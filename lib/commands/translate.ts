@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { Problem } from '#lib/base/problem.ts';
+import { everyFiveSeconds } from '#lib/commands/process/every-five-seconds.ts';
 import { runWriter } from '#lib/commands/process/publish-store.ts';
 import {
   filterOptions,
@@ -14,7 +15,7 @@ import {
   writePieces,
 } from '#lib/commands/process/text-options.ts';
 import { translateMessages, writeTranslateReport } from '#lib/commands/wording/translate-texts.ts';
-import { type Env, prepareProcess, readEnv } from '#lib/env.ts';
+import { type Env, readEnv } from '#lib/env.ts';
 import { translateFetch } from '#lib/setup/compose.ts';
 import type { Store } from '#lib/store/port/store.ts';
 import { fileFormat } from '#lib/translate/files/translation-file.ts';
@@ -40,18 +41,13 @@ const options = {
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
 const concurrencyDefault = 4;
-const progressMs = 5000;
 
 /** `npm run translate`: translates missing texts, by machine or by people. Exit code 0 on success, 1 when texts were refused, 2 when stopped. */
-prepareProcess();
 await runWriter(
   usages.translate,
   async () => {
     const { values } = parseArgs({ options });
-    if (!values.missing && !values.in) {
-      process.stderr.write(usages.translate);
-      return 2;
-    }
+    if (!values.missing && !values.in) return 'usage';
     const env = readEnv();
     const selections = (values.missing ?? []).map((name) => ({
       ...readTextName(name),
@@ -83,8 +79,13 @@ function withinLimits(
 
 async function dryRun(store: Store, selections: readonly TextSelection[]): Promise<number> {
   const total = await measureAll(store, selections);
-  const { cost, nothing, overBudget } = translateMessages;
-  const text = total.asked > 0 ? cost(total.asked, total.characters) : total.overBudget ? overBudget : nothing;
+  const { nothing, overBudget } = translateMessages;
+  const text =
+    total.asked > 0
+      ? `${total.asked} texts have no translation: ${total.characters} characters to send. Nothing was sent or written.`
+      : total.overBudget
+        ? overBudget
+        : nothing;
   process.stdout.write(`${text}\n`);
   return 0;
 }
@@ -102,25 +103,19 @@ async function measureAll(
 }
 
 async function translate(store: Store, selections: readonly TextSelection[], values: Values, env: Env): Promise<number> {
-  const texts = translateMessages;
   const concurrency = readCount('--concurrency', values.concurrency) ?? concurrencyDefault;
   const provider = providerOf(env, concurrency);
   const refusedTexts = openRefusedTexts(`${env.DATA_DIR}/translate/refused.txt`, provider.engine, values.again ?? false);
   const requests = selections.map((selection) => ({ ...selection, refused: refusedTexts }));
   const total = await measureAll(store, requests);
   const batch = newBatch('t');
-  const began = performance.now();
-  let shownAt = began;
   const totals = { asked: 0, characters: 0 };
   const reports: TranslateReport[] = [];
+  const onProgress = everyFiveSeconds(({ asked, refused, characters }: TranslateReport, seconds) => {
+    const asking = totals.asked + asked;
+    return `${asking} of ${total.asked} texts  ${Math.round(asking / seconds)}/s  rejected: ${refused}  characters: ${totals.characters + characters}`;
+  });
   for (const [index, selection] of requests.entries()) {
-    const onProgress = (report: TranslateReport) => {
-      const now = performance.now();
-      if (now - shownAt < progressMs) return;
-      shownAt = now;
-      const current = { ...report, asked: totals.asked + report.asked, characters: totals.characters + report.characters };
-      process.stderr.write(`${texts.progress(current, total.asked, Math.round(current.asked / ((now - began) / 1000)))}\n`);
-    };
     const source = `${provider.engine} ${values.missing?.[index] ?? ''}`.trim();
     const settings = { ...withinLimits(selection, totals), provider, concurrency, batch, date: today(), source, onProgress };
     const report = await translateStored(store.texts, settings);

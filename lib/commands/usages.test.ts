@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -25,6 +25,13 @@ function run(command: string, ...args: string[]) {
   });
   return { code: status, output: stdout, errors: stderr };
 }
+
+test.each(['keys', 'doctor', 'status', 'jobs'])('npm run %s reads the settings of the .env file, as the server does', (command) => {
+  const file = join(folder, '.env');
+  writeFileSync(file, 'PORT=none\n');
+  expect(run(command)).toMatchObject({ code: 2, errors: expect.stringContaining('PORT') });
+  rmSync(file);
+});
 
 describe('--help', () => {
   test.each(Object.keys(usages))('of npm run %s prints how it is used, does nothing and ends with 0', (command) => {

@@ -104,14 +104,14 @@ async function SubscriptionSection({ subscription, language, token, digests }: S
           </div>
         </fieldset>
         <div>
-          <button type="submit" className="button-quiet">
+          <button type="submit" className="button">
             {t('save')}
           </button>
         </div>
       </form>
       <form action={stopDigests} className="mt-3">
         {fields}
-        <button type="submit" className="button">
+        <button type="submit" className="button-quiet">
           {t('stop')}
         </button>
       </form>

@@ -8,10 +8,9 @@ import { sqlitePath } from '#lib/store/open-store.ts';
 import { openSearch } from '#lib/store/opensearch/open-search.ts';
 import { type PublishOptions, publish } from '#lib/store/opensearch/publish/publish.ts';
 import { countUnpublished } from '#lib/store/sqlite/database/outbox.ts';
-import { runCommand } from './run-command.ts';
+import { everyFiveSeconds } from './every-five-seconds.ts';
+import { type CommandEnd, runCommand } from './run-command.ts';
 
-/** Interval of progress lines. */
-const progressMs = 5000;
 /** Time-out of a publishing request. It is longer than that of a search, which can be retried on another node. */
 const requestMs = 30_000;
 /** Maximum number of refused documents and of differences that are listed. */
@@ -50,14 +49,10 @@ export async function publishStore(env: Env, options: Pick<PublishOptions, 'all'
   const path = writersFile(env);
   const texts = publishTexts;
   const note = (line: string) => void process.stderr.write(`${line}\n`);
-  const began = performance.now();
-  let shownAt = began;
-  const onProgress = ({ done, total }: { readonly done: number; readonly total: number }) => {
-    const now = performance.now();
-    if (now - shownAt < progressMs) return;
-    shownAt = now;
-    note(texts.progress(done, total, Math.round(done / ((now - began) / 1000))));
-  };
+  const onProgress = everyFiveSeconds(
+    ({ done, total }: { readonly done: number; readonly total: number }, seconds) =>
+      `${done} of ${total} documents published, ${Math.round(done / seconds)} a second…`,
+  );
   try {
     const { documents, refused, dataVersion } = await withSearch(env, (client) =>
       publish(path, client, env.SEARCH_INDEX, { ...options, onProgress, onWait: () => note(texts.otherPublishes) }),
@@ -78,7 +73,7 @@ export async function publishStore(env: Env, options: Pick<PublishOptions, 'all'
 /** Like `runCommand`, but then publishes changed records, even after a failure. The exit code is not 0 if records stay unpublished. */
 export function runWriter(
   usage: Parameters<typeof runCommand>[0],
-  work: () => Promise<number>,
+  work: () => Promise<CommandEnd>,
   job: string,
   options: Pick<PublishOptions, 'all'> = {},
 ): Promise<void> {
@@ -90,14 +85,14 @@ export function runWriter(
       const path = writersFile(env);
       const versionBefore = inFile(path, dataVersionIn);
       const publishChanges = async () => (inFile(path, dataVersionIn) === versionBefore ? 0 : publishStore(env, options));
-      let code: number;
+      let code: CommandEnd;
       try {
         code = await work();
       } catch (error) {
         await publishChanges();
         throw error;
       }
-      return Math.max(code, await publishChanges());
+      return code === 'usage' ? code : Math.max(code, await publishChanges());
     },
     job,
   );

@@ -1,16 +1,20 @@
 import { isProblem } from '#lib/base/problem.ts';
-import { readVariable } from '#lib/env.ts';
+import { prepareProcess, readVariable } from '#lib/env.ts';
 import { type JobLog, openJobLog } from './job-log.ts';
 
+/** The exit code of a command, or `usage` if it was called wrongly: then its help text is printed, and the code is 2. */
+export type CommandEnd = number | 'usage';
+
 /** Runs a command and sets its exit code; `usage` is its help text. An error prints one sentence and gives code 2. With `job`, the output is logged for `npm run jobs`. */
-export async function runCommand(usage: string, work: () => Promise<number>, job?: string): Promise<void> {
+export async function runCommand(usage: string, work: () => Promise<CommandEnd>, job?: string): Promise<void> {
+  prepareProcess();
   ignoreLanguageOptions(usage);
   if (asksForHelp(process.argv.slice(2))) {
     process.stdout.write(usage);
     return;
   }
   const log = job === undefined ? undefined : logOutput(job);
-  await runAndReport(work);
+  await runAndReport(usage, work);
   log?.end(Number(process.exitCode ?? 0));
 }
 
@@ -37,11 +41,13 @@ function logOutput(job: string): JobLog | undefined {
   return log;
 }
 
-async function runAndReport(work: () => Promise<number>): Promise<void> {
+async function runAndReport(usage: string, work: () => Promise<CommandEnd>): Promise<void> {
   // A closed pipe (`| head`) is not an error.
   process.stdout.on('error', () => process.exit(process.exitCode ?? 0));
   try {
-    process.exitCode = await work();
+    const end = await work();
+    if (end === 'usage') process.stderr.write(usage);
+    process.exitCode = end === 'usage' ? 2 : end;
   } catch (error) {
     const reason = isProblem(error) ? (error.detail ?? error.message) : error instanceof Error ? error.message : String(error);
     process.stderr.write(`${reason}\n`);

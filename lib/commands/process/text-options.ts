@@ -1,15 +1,14 @@
-import { existsSync } from 'node:fs';
 import { open, readFile, rm } from 'node:fs/promises';
 import { Problem } from '#lib/base/problem.ts';
 import { writeImportReport } from '#lib/commands/wording/translate-texts.ts';
 import type { Env } from '#lib/env.ts';
 import { isLanguage, type Language } from '#lib/languages/languages.ts';
-import { openStore, sqlitePath } from '#lib/store/open-store.ts';
 import type { Store } from '#lib/store/port/store.ts';
 import type { ListedTexts, WritableText } from '#lib/store/values/text-port.ts';
 import { importTranslations, type TranslationImportOptions } from '#lib/translate/files/import-translations.ts';
 import { fileFormat } from '#lib/translate/files/translation-file.ts';
 import { translatedTexts } from '#lib/translate/texts/people-texts.ts';
+import { withExistingStore } from './with-store.ts';
 
 /** Common options of `translate` and `review`. */
 export const filterOptions = {
@@ -59,14 +58,11 @@ export function readCount(option: string, value: string | undefined): number | u
   return Number(value);
 }
 
-/** Runs `work` with the store of this installation and closes it; returns the exit code of `work`. */
+/** Runs `work` with the store of this installation. Rejects in remote mode or if no database exists. */
 export async function withTexts(env: Env, work: (store: Store) => Promise<number>): Promise<number> {
-  const store = await openTexts(env);
-  try {
-    return await work(store);
-  } finally {
-    await store.close();
-  }
+  if (env.UPSTREAM_BASE_URL)
+    throw new Problem('config', { detail: 'UPSTREAM_BASE_URL is set: texts of a remote service cannot be translated or reviewed here.' });
+  return withExistingStore(env, work);
 }
 
 /** Imports a file of texts and prints the outcome. Exit code 1 when a row was refused. */
@@ -76,17 +72,6 @@ export async function importTextFile(store: Store, file: string, options: Pick<T
   const report = await importTranslations(store.texts, rows, { ...options, batch, date: today(), source: file });
   process.stdout.write(writeImportReport(report));
   return report.refused.length > 0 ? 1 : 0;
-}
-
-/** The store of this installation. Throws in remote mode or if no database exists; commands do not create one. */
-async function openTexts(env: Env): Promise<Store> {
-  if (env.UPSTREAM_BASE_URL)
-    throw new Problem('config', {
-      detail: 'UPSTREAM_BASE_URL is set: texts of a remote service cannot be translated or reviewed here.',
-    });
-  const location = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE };
-  if (!existsSync(sqlitePath(location))) throw new Problem('bad_request', { detail: `There is no database at ${sqlitePath(location)}.` });
-  return openStore(location);
 }
 
 /** Writes the pieces to a new file; never overwrites an existing file. */

@@ -9,7 +9,6 @@ const plurals: Readonly<Record<Kind, string>> = { research: 'publications', auth
 
 /** Messages of the command `publish`. */
 export const publishTexts = {
-  progress: (done: number, total: number, perSecond: number) => `${done} of ${total} documents published, ${perSecond} a second…`,
   published: (documents: number, version: number) => `Published: ${documents} documents, data version ${version}.`,
   waits: (records: number) => `${records} records are pending; run npm run publish`,
   otherPublishes: 'Another process is publishing; waiting until it has finished.',
