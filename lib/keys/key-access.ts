@@ -1,6 +1,5 @@
-import type { FormProtection } from '#lib/keys/forms/form-guard.ts';
 import { readKeyForm } from '#lib/keys/forms/read-key-form.ts';
-import { checkSubmission, type FormParts, type KeyRequestResult } from '#lib/keys/forms/request-key.ts';
+import { checkSubmission, type FormParts, type FormProtection, type KeyRequestResult } from '#lib/keys/forms/request-key.ts';
 import { hashToken } from '#lib/keys/key/hash-key.ts';
 import type { PersonContext } from '#lib/keys/key/key-parts.ts';
 import type { KeyRow } from '#lib/keys/key/key-store.ts';

@@ -1,11 +1,10 @@
 import { Problem } from '#lib/base/problem.ts';
 import { digestService } from '#lib/keys/digests/digest-service.ts';
 import { deferredWork } from '#lib/keys/forms/deferred-work.ts';
-import type { FormProtection } from '#lib/keys/forms/form-guard.ts';
 import { defaultFormLimits, type FormLimits, formLimits } from '#lib/keys/forms/form-limits.ts';
 import { formTokens } from '#lib/keys/forms/form-token.ts';
 import type { KeyFormInput } from '#lib/keys/forms/read-key-form.ts';
-import { type KeyRequestResult, requestKey } from '#lib/keys/forms/request-key.ts';
+import { type FormProtection, type KeyRequestResult, requestKey } from '#lib/keys/forms/request-key.ts';
 import type { KeyGate } from '#lib/keys/key/key-gate.ts';
 import type { KeyParts, PersonContext } from '#lib/keys/key/key-parts.ts';
 import { hourMs, utcDay, utcSeconds } from '#lib/keys/key/key-times.ts';

@@ -1,6 +1,7 @@
+import type { Logger } from '#lib/base/logs/logger.ts';
 import { type Site, unnamedSite } from '#lib/domain/site/site.ts';
 import type { FormLimits } from '#lib/keys/forms/form-limits.ts';
-import type { IssueMode, KeyLogger } from '#lib/keys/key/key-parts.ts';
+import type { IssueMode } from '#lib/keys/key/key-parts.ts';
 import { readSecrets } from '#lib/keys/key/secrets.ts';
 import type { LimitShare } from '#lib/keys/limits/limit-share.ts';
 import { createLimiter } from '#lib/keys/limits/limiter.ts';
@@ -22,7 +23,7 @@ export interface KeysOptions {
   /** The site that mails name as their sender; by default an unnamed site. */
   readonly site?: Site;
   readonly clock?: () => number;
-  readonly logger?: KeyLogger | undefined;
+  readonly logger?: Logger | undefined;
   readonly formLimits?: FormLimits;
 }
 

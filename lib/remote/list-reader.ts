@@ -14,21 +14,21 @@ interface PageRequest {
   readonly cursor?: string | undefined;
 }
 
-export interface ListReader {
-  /** Probes the paging of publications and of authors concurrently. Rejects with the `Problem` of a service that cannot be probed. */
-  probe(): Promise<void>;
-  /** One page of a list. Unreadable rows are left out. */
-  read<N extends ListName>(operation: N, language: Language, request: PageRequest, query: WrittenQuery): Promise<Page<ListedRows[N]>>;
-}
-
 /** Reads pages of publications and of authors, however the service pages its lists. */
-export function createListReader(ask: Ask, profile: Profile, payloads: Payloads): ListReader {
+export function createListReader(ask: Ask, profile: Profile, payloads: Payloads) {
   const paging = createPagingReader(ask, profile);
   return {
-    async probe() {
+    /** Probes the paging of publications and of authors concurrently. Rejects with the `Problem` of a service that cannot be probed. */
+    async probe(): Promise<void> {
       await Promise.all([paging('findResearch'), paging('findAuthors')]);
     },
-    async read(operation, language, request, query) {
+    /** One page of a list. Unreadable rows are left out. */
+    async read<N extends ListName>(
+      operation: N,
+      language: Language,
+      request: PageRequest,
+      query: WrittenQuery,
+    ): Promise<Page<ListedRows[N]>> {
       const path = operationPath(operation, language);
       const get = async (parameters: URLSearchParams) => {
         const text = parameters.toString();

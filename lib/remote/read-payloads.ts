@@ -23,16 +23,10 @@ export interface ReceivedPage<T> extends ServicePage<T> {
   readonly extras: () => PageExtras;
 }
 
-/** Readers of the responses of a deployment. Each throws `bad_payload` if it recognises nothing in the response. */
-export interface Payloads {
-  lookup(answer: AnswerEntry, operation: 'researchTypes' | 'researchAreas', language: Language): readonly LookupEntry[];
-  research(answer: AnswerEntry, id: string, language: Language): LooseResearch;
-  author(answer: AnswerEntry, id: string, language: Language): LooseAuthor;
-  page<N extends ListName>(answer: AnswerEntry, operation: N, language: Language): ReceivedPage<ListedRows[N]>;
-}
+export type Payloads = ReturnType<typeof readPayloads>;
 
-/** Creates readers for the responses of any service, from the tables and the profile of the service. */
-export function readPayloads(profile: Profile): Payloads {
+/** Creates readers for the responses of a service with this profile. Each throws `bad_payload` if it recognises nothing in the response. */
+export function readPayloads(profile: Profile) {
   const reader = applyProfile(profile);
   // If the record of a detail response has no id, it gets the requested one.
   const recordOf = ({ payload }: AnswerEntry, operation: 'research' | 'author', id: string): object => {
@@ -42,22 +36,22 @@ export function readPayloads(profile: Profile): Payloads {
     return { id, ...match.record };
   };
   return {
-    lookup({ payload }, operation, language) {
+    lookup({ payload }: AnswerEntry, operation: 'researchTypes' | 'researchAreas', language: Language): readonly LookupEntry[] {
       const list = payload === undefined ? { rows: [] } : reader.list(payload, operation);
       if (!list) throw unreadable(operation);
       return list.rows.map((row) => reader.lookup(row, language)).filter((row) => row !== undefined);
     },
-    research(answer, id, language) {
+    research(answer: AnswerEntry, id: string, language: Language): LooseResearch {
       const research = reader.research(recordOf(answer, 'research', id), language);
       if (!research) throw unreadable('research');
       return research;
     },
-    author(answer, id, language) {
+    author(answer: AnswerEntry, id: string, language: Language): LooseAuthor {
       const author = reader.author(recordOf(answer, 'author', id), language);
       if (!author) throw unreadable('author');
       return author;
     },
-    page: (answer, operation, language) => readPage(answer, operation, language, reader),
+    page: <N extends ListName>(answer: AnswerEntry, operation: N, language: Language) => readPage(answer, operation, language, reader),
   };
 }
 

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { digestFormLimits } from '#lib/contract/key-form.ts';
-import type { FormProtection } from '#lib/keys/forms/form-guard.ts';
 import { formLimits } from '#lib/keys/forms/form-limits.ts';
 import { readKeyForm } from '#lib/keys/forms/read-key-form.ts';
-import { checkSubmission, type FormParts, type KeyRequestResult } from '#lib/keys/forms/request-key.ts';
+import { checkSubmission, type FormParts, type FormProtection, type KeyRequestResult } from '#lib/keys/forms/request-key.ts';
 import { hashToken } from '#lib/keys/key/hash-key.ts';
 import type { PersonContext } from '#lib/keys/key/key-parts.ts';
 import { dayMs, utcSeconds } from '#lib/keys/key/key-times.ts';

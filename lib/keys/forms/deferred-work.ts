@@ -1,17 +1,12 @@
-import type { KeyLogger } from '#lib/keys/key/key-parts.ts';
+import type { Logger } from '#lib/base/logs/logger.ts';
 
 /** Delay of the work, long enough for the response to have been sent. */
 const pauseMs = 1000;
 
-export interface DeferredWork {
-  /** Runs `work` after the response has been sent; a failure is only logged. */
-  later(work: () => Promise<void>): void;
-  /** Runs all pending work at once and resolves when it is done. */
-  settle(): Promise<void>;
-}
+export type DeferredWork = ReturnType<typeof deferredWork>;
 
 /** Defers work that depends on whether an address is known, so that neither content nor timing of the response reveals it. */
-export function deferredWork(logger: KeyLogger | undefined): DeferredWork {
+export function deferredWork(logger: Logger | undefined) {
   const pending = new Map<NodeJS.Timeout, () => Promise<void>>();
   const underWay = new Set<Promise<void>>();
   const run = async (work: () => Promise<void>) => {
@@ -25,14 +20,16 @@ export function deferredWork(logger: KeyLogger | undefined): DeferredWork {
     underWay.delete(running);
   };
   return {
-    later(work) {
+    /** Runs `work` after the response has been sent; a failure is only logged. */
+    later(work: () => Promise<void>): void {
       const timer = setTimeout(() => {
         pending.delete(timer);
         void run(work);
       }, pauseMs);
       pending.set(timer, work);
     },
-    async settle() {
+    /** Runs all pending work at once and resolves when it is done. */
+    async settle(): Promise<void> {
       for (const [timer, work] of pending) {
         clearTimeout(timer);
         void run(work);

@@ -8,16 +8,7 @@ import { cutAddress } from '#lib/keys/use/cut-address.ts';
 import type { KeyFormFault } from './read-key-form.ts';
 
 /** Limits of the key forms and their messages; tests pass other values. */
-export interface FormLimits {
-  readonly perAddressHour: number;
-  readonly perAddressDay: number;
-  /** Per /24 or /48 network, so that a host with many addresses cannot use up `perDay`. */
-  readonly perNetworkDay: number;
-  readonly perDay: number;
-  readonly activeKeysPerEmail: number;
-  /** Messages of all kinds to one address. */
-  readonly mailsPerAddressDay: number;
-}
+export type FormLimits = { readonly [Name in keyof typeof keyFormLimits]: number };
 
 export const defaultFormLimits: FormLimits = keyFormLimits;
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { honeypotField } from '#lib/contract/key-form.ts';
 import { hashToken } from '#lib/keys/key/hash-key.ts';
 import type { KeyParts, PersonContext } from '#lib/keys/key/key-parts.ts';
 import type { KeyStatus } from '#lib/keys/key/key-store.ts';
@@ -8,10 +9,17 @@ import { auditPerson, personTrace } from '#lib/keys/use/key-scope.ts';
 import { sendManageLink } from '#lib/keys/use/manage-link.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import type { DeferredWork } from './deferred-work.ts';
-import { checkForm, type FormProtection } from './form-guard.ts';
 import type { FormLimits, formLimits } from './form-limits.ts';
 import type { formTokens } from './form-token.ts';
 import { type KeyFormFault, type KeyFormInput, readKeyForm } from './read-key-form.ts';
+
+/** The protection fields of every form. */
+export interface FormProtection {
+  /** The token from `openForm()`, sent back in a hidden field. */
+  readonly token: string;
+  /** The honeypot, a field hidden from people, so that only scripts fill it. */
+  readonly [honeypotField]?: string;
+}
 
 export type KeyRequestResult =
   /** The key is shown once, with `Cache-Control: no-store`. */
@@ -49,16 +57,20 @@ export async function requestKey(
   return { kind: 'accepted' };
 }
 
-/** Undefined for an accepted form, which is counted and whose token is spent. Otherwise the result; robots get `accepted` but no key. */
+/**
+ * Undefined for an accepted form, which is counted and whose token is spent. Otherwise the result; robots get `accepted` but no key. A form
+ * sent quickly is no fault: password managers fill it.
+ */
 export async function checkSubmission(
   { tokens, counts }: FormParts,
   protection: FormProtection,
-  fieldFaults: Parameters<typeof checkForm>[2],
+  fieldFaults: readonly KeyFormFault[],
   context: PersonContext,
 ): Promise<KeyRequestResult | undefined> {
-  const { faults, trapped } = checkForm(tokens, protection, fieldFaults);
+  const code = tokens.check(protection.token);
+  const faults: readonly KeyFormFault[] = code ? [...fieldFaults, { field: 'form', code }] : fieldFaults;
   if (faults.length > 0) return { kind: 'faults', status: 422, faults };
-  if (trapped) return { kind: 'accepted' };
+  if (protection[honeypotField]) return { kind: 'accepted' };
   const limitFault = await counts.takeForm(context.address);
   if (limitFault) return { kind: 'faults', status: 429, faults: [limitFault] };
   tokens.spend(protection.token);

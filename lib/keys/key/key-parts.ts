@@ -1,3 +1,4 @@
+import type { Logger } from '#lib/base/logs/logger.ts';
 import type { Limiter } from '#lib/keys/limits/limiter.ts';
 import type { Mailer } from '#lib/keys/mail/mailer.ts';
 import type { Secrets } from './secrets.ts';
@@ -5,12 +6,6 @@ import type { KeyStore } from './sql-key-store.ts';
 
 /** `instant`: the key is shown at once; `email`: after a mailed link; `manual`: after the operator's approval. */
 export type IssueMode = 'instant' | 'email' | 'manual';
-
-export interface KeyLogger {
-  warn?(fields: object, message: string): void;
-  info(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
 
 /** Dependencies of all parts of the key service. */
 export interface KeyParts {
@@ -25,7 +20,7 @@ export interface KeyParts {
   readonly clock: () => number;
   /** Counts forms and messages across all processes. */
   readonly limiter: Pick<Limiter, 'take' | 'giveBack'>;
-  readonly logger: KeyLogger | undefined;
+  readonly logger: Logger | undefined;
 }
 
 /** Where a form or a change of a key came from. */

@@ -76,22 +76,10 @@ export interface LastError {
   readonly status: number;
 }
 
-export const auditEvents = [
-  'key.requested',
-  'key.confirmed',
-  'key.issued',
-  'key.rotated',
-  'key.revoked',
-  'key.expired',
-  'key.suspended',
-  'key.seen_in_url',
-  'limit.changed',
-  'data.exported',
-  'data.erased',
-  'admin.login',
-  'dataset.imported',
-] as const;
-export type AuditEvent = (typeof auditEvents)[number];
+export type AuditEvent =
+  | `key.${'requested' | 'confirmed' | 'issued' | 'rotated' | 'revoked' | 'expired' | 'suspended' | 'seen_in_url'}`
+  | 'limit.changed'
+  | `data.${'exported' | 'erased'}`;
 
 export interface AuditLine {
   readonly at: string;

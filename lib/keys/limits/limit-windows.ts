@@ -32,17 +32,8 @@ const reservationMax = 100;
 const emptyMs = 250;
 const idleMs = 500;
 
-export interface LimitWindows {
-  /** The current window; a new one starts with `seed` units used. */
-  current(partition: string, policy: Policy, now: number, seed?: number): LimitWindow;
-  /** The current window; undefined if none has been started. */
-  find(partition: string, policy: Policy, now: number): LimitWindow | undefined;
-  /** Reserves capacity for a window; false if none remains. */
-  fill(window: LimitWindow, cost: number, now: number): Promise<boolean> | boolean;
-}
-
 /** The windows of this process, filled from the shared counters. */
-export function limitWindows(clock: () => number, share: LimitShare): LimitWindows {
+export function limitWindows(clock: () => number, share: LimitShare) {
   const windows = new Map<string, LimitWindow>();
   const localShare = memoryShare();
   const existingWindow = (partition: string, policy: Policy, now: number): LimitWindow | undefined => {
@@ -64,8 +55,10 @@ export function limitWindows(clock: () => number, share: LimitShare): LimitWindo
   };
   setInterval(() => void returnIdle(windows, share, clock()), idleMs).unref();
   return {
+    /** The current window; undefined if none has been started. */
     find: existingWindow,
-    current(partition, policy, now, seed = 0) {
+    /** The current window; a new one starts with `seed` units used. */
+    current(partition: string, policy: Policy, now: number, seed = 0): LimitWindow {
       const existing = existingWindow(partition, policy, now);
       if (existing) return existing;
       makeRoom(windows, now);
@@ -76,7 +69,8 @@ export function limitWindows(clock: () => number, share: LimitShare): LimitWindo
       windows.set(key, window);
       return window;
     },
-    fill(window, cost, now) {
+    /** Reserves capacity for a window; false if none remains. */
+    fill(window: LimitWindow, cost: number, now: number): Promise<boolean> | boolean {
       if (window.emptyUntil > now) return false;
       window.reservation ??= reserve(window, cost, now).finally(() => {
         window.reservation = undefined;

@@ -1,6 +1,6 @@
+import type { Logger } from '#lib/base/logs/logger.ts';
 import { isProblem } from '#lib/base/problem.ts';
 import type { KeyDatabase, Run } from '#lib/keys/key/key-database.ts';
-import type { KeyLogger } from '#lib/keys/key/key-parts.ts';
 import type { Pepper } from '#lib/keys/key/secrets.ts';
 import type { LimitShare } from '#lib/keys/limits/limit-share.ts';
 import { checkPepper } from './check-pepper.ts';
@@ -13,7 +13,7 @@ import { prepareKeys } from './prepare-keys.ts';
 export async function openPostgresKeys(
   address: string,
   pepper: Pepper,
-  logger?: KeyLogger,
+  logger?: Logger,
 ): Promise<{ readonly database: KeyDatabase; readonly share: LimitShare }> {
   let prepared: Promise<void> | undefined;
   const prepare = () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { Logger } from '#lib/base/logs/logger.ts';
 import { isProblem, Problem } from '#lib/base/problem.ts';
 import type { KeyDatabase } from '#lib/keys/key/key-database.ts';
-import type { KeyLogger } from '#lib/keys/key/key-parts.ts';
 import type { Pepper } from '#lib/keys/key/secrets.ts';
 import type { KeyStore } from '#lib/keys/key/sql-key-store.ts';
 import { sqlKeyStore } from '#lib/keys/key/sql-key-store.ts';
@@ -24,7 +24,7 @@ export interface KeyBackendOptions {
 }
 
 /** Opens keys, counters and limits. Rejects with `config` if PostgreSQL cannot be used, `unavailable` if a file cannot be opened. */
-export async function openKeyBackend(options: KeyBackendOptions, logger?: KeyLogger): Promise<KeyBackend> {
+export async function openKeyBackend(options: KeyBackendOptions, logger?: Logger): Promise<KeyBackend> {
   const { database, share } = await openKeyDatabase(options, logger);
   return { keyStore: sqlKeyStore(database), share: share ?? openShare(join(options.dataDir, 'limits.sqlite'), logger) };
 }
@@ -32,7 +32,7 @@ export async function openKeyBackend(options: KeyBackendOptions, logger?: KeyLog
 /** Opens only the key tables. `share` is present if the limits are in the same database. Rejects like `openKeyBackend`. */
 export async function openKeyDatabase(
   options: KeyBackendOptions,
-  logger?: KeyLogger,
+  logger?: Logger,
 ): Promise<{ readonly database: KeyDatabase; readonly share?: LimitShare }> {
   if (isPostgres(options.databaseUrl)) {
     // The PostgreSQL client is loaded only when it is used.
@@ -53,7 +53,7 @@ export function isPostgres(databaseUrl: string | undefined): databaseUrl is stri
 }
 
 /** If the limits file cannot be opened, the service still starts, but each process counts separately. */
-function openShare(path: string, logger: KeyLogger | undefined): LimitShare {
+function openShare(path: string, logger: Logger | undefined): LimitShare {
   try {
     return openSqliteShare(path);
   } catch (error) {

@@ -9,7 +9,6 @@ import {
   ExponentialBackoff,
   fullJitterGenerator,
   handleWhen,
-  type IPolicy,
   retry,
   TaskCancelledError,
   TimeoutStrategy,
@@ -31,18 +30,15 @@ interface CachedAnswer {
 const parsedBytes = 3;
 
 /** An LRU cache of responses, bounded by bytes of memory. */
-export function createResponseCache(bytesMax: number): {
-  get(key: string): CachedAnswer | undefined;
-  set(key: string, cached: CachedAnswer): void;
-} {
+export function createResponseCache(bytesMax: number) {
   const entries = createByteBound<CachedAnswer & { readonly size: number }>(bytesMax);
   return {
-    get(key) {
+    get(key: string): CachedAnswer | undefined {
       const cached = entries.get(key);
       if (cached) entries.touch(key, cached);
       return cached;
     },
-    set: (key, cached) => entries.set(key, { ...cached, size: sizeOf(cached.answer) }),
+    set: (key: string, cached: CachedAnswer) => entries.set(key, { ...cached, size: sizeOf(cached.answer) }),
   };
 }
 
@@ -117,13 +113,8 @@ export function createResilience(options: ResilienceOptions = {}): Resilience {
   };
 }
 
-interface Policy {
-  readonly run: IPolicy;
-  problemOf(error: unknown): Problem;
-}
-
 /** Policies from outermost to innermost: deadline, bulkhead, retries by kind of failure, circuit breakers, time-out of one attempt. */
-function createPolicy(options: ResilienceOptions): Policy {
+function createPolicy(options: ResilienceOptions) {
   const {
     tryTimeoutMs = 4000,
     deadlineMs = 8000,

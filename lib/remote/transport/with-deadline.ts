@@ -3,23 +3,17 @@ import type { Catalogue } from '#lib/domain/catalogue.ts';
 
 /** A catalogue whose methods end within `deadlineMs`, however many requests they make. Late responses are still cached. */
 export function withDeadline(catalogue: Catalogue, deadlineMs: number): Catalogue {
-  const bounded = <T>(answer: Promise<T>) => withinTime(answer, deadlineMs, lateAnswer(deadlineMs));
+  const bounded = <Part extends object>(part: Part): Part =>
+    Object.fromEntries(
+      Object.entries(part).map(([name, member]) => [
+        name,
+        typeof member === 'function'
+          ? (...args: unknown[]) => withinTime(member(...args) as Promise<unknown>, deadlineMs, lateAnswer(deadlineMs))
+          : member,
+      ]),
+    ) as Part;
   const { institutions } = catalogue;
-  return {
-    researchTypes: (language) => bounded(catalogue.researchTypes(language)),
-    researchAreas: (language) => bounded(catalogue.researchAreas(language)),
-    findResearch: (language, query) => bounded(catalogue.findResearch(language, query)),
-    research: (language, id) => bounded(catalogue.research(language, id)),
-    findAuthors: (language, query) => bounded(catalogue.findAuthors(language, query)),
-    author: (language, id) => bounded(catalogue.author(language, id)),
-    ...(institutions && {
-      institutions: {
-        hasAreaFilter: institutions.hasAreaFilter,
-        find: (language, query) => bounded(institutions.find(language, query)),
-        one: (language, id) => bounded(institutions.one(language, id)),
-      },
-    }),
-  };
+  return { ...bounded(catalogue), ...(institutions && { institutions: bounded(institutions) }) };
 }
 
 /** What the log states when the service exceeds its time. */

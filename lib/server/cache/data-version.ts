@@ -4,11 +4,6 @@ import type { Log } from '#lib/server/http/log.ts';
 /** The store itself looks for changes every 500 ms, so an import by another process is visible within a second. */
 const everyMs = 250;
 
-/** A running check of the data version. */
-export interface VersionWatch {
-  stop(): void;
-}
-
 /** Calls `onChange` whenever the data version changes. If it cannot be read, the last version remains and the failure is logged once. */
 export function watchVersion(
   harvest: Pick<Harvest, 'dataVersion'>,
@@ -16,7 +11,7 @@ export function watchVersion(
   onChange: (version: string) => void,
   log: Pick<Log, 'warn'>,
   intervalMs = everyMs,
-): VersionWatch {
+) {
   let last = first;
   let busy = false;
   let isLogged = false;

@@ -7,13 +7,7 @@ import { runOnce } from '#lib/base/bounds/run-once.ts';
 import { chooseEncoding, compress, type Encoding } from '#lib/base/http/encoding.ts';
 import { matchesTag } from '#lib/base/http/matches-tag.ts';
 
-/** Sends the files of the build and of `public/` without Next.js. */
-export interface StaticFiles {
-  /** Responds if the path is one of the files. The path is looked up in a map, never joined to a folder. */
-  send(request: IncomingMessage, response: ServerResponse, path: string): boolean;
-  /** Compresses every text file, such as scripts and style sheets, with brotli's best quality, one at a time. */
-  warm(): Promise<void>;
-}
+export type StaticFiles = ReturnType<typeof createStaticFiles>;
 
 interface StaticFile {
   readonly type: string;
@@ -52,11 +46,8 @@ const compileAhead = Buffer.from('//# allFunctionsCalledOnLoad\n');
 const bytesMax = 4_000_000;
 const forever = 'public, max-age=31536000, immutable';
 
-/** Files that never change during the process: the build's scripts and styles, fonts, images. Cached in memory on first use. */
-export function createStaticFiles(
-  folders: readonly { readonly folder: string; readonly prefix: string }[],
-  headers: readonly string[],
-): StaticFiles {
+/** Sends the files of the build and of `public/` without Next.js. They never change during the process, and are cached on first use. */
+export function createStaticFiles(folders: readonly { readonly folder: string; readonly prefix: string }[], headers: readonly string[]) {
   const files = new Map<string, StaticFile>();
   for (const { folder, prefix } of folders) {
     for (const file of filesIn(folder)) {
@@ -95,13 +86,15 @@ export function createStaticFiles(
     return request.method === 'HEAD' ? response.end() : response.end(bytes);
   };
   return {
-    send(request, response, path) {
+    /** Responds if the path is one of the files. The path is looked up in a map, never joined to a folder. */
+    send(request: IncomingMessage, response: ServerResponse, path: string): boolean {
       const file = request.method === 'GET' || request.method === 'HEAD' ? files.get(path) : undefined;
       if (!file) return false;
       send(request, response, file).catch((error: Error) => response.destroy(error));
       return true;
     },
-    async warm() {
+    /** Compresses every text file, such as scripts and style sheets, with brotli's best quality, one at a time. */
+    async warm(): Promise<void> {
       for (const file of files.values()) {
         if (!file.isCompressible) continue;
         const { variants } = await file.content();

@@ -2,20 +2,13 @@ import type { Server as HttpServer, ServerResponse } from 'node:http';
 import { Server } from 'node:net';
 import { closeConnection } from '#lib/server/http/close-connection.ts';
 
-/** Ends the server after the requests in flight, within a time limit. */
-export interface Drain {
-  /** True during shutdown: responses close their connection and `/readyz` returns 503. */
-  readonly draining: boolean;
-  /** Registers a slow response. If the response ends after shutdown has begun, its connection is closed. */
-  track(response: ServerResponse): void;
-  /** Stops listening and resolves when every request in flight is answered. Connections still open after `limitMs` are cut off. */
-  close(): Promise<void>;
-}
-
 /** Idle keep-alive connections stay open this long, so that a request already sent still gets its response. */
 const graceMs = 500;
 
-export function createDrain(server: HttpServer, limitMs = 15_000): Drain {
+export type Drain = ReturnType<typeof createDrain>;
+
+/** Ends the server after the requests in flight, within a time limit. */
+export function createDrain(server: HttpServer, limitMs = 15_000) {
   let ending: Promise<void> | undefined;
   const inFlight = new Set<ServerResponse>();
   const close = async () => {
@@ -31,14 +24,17 @@ export function createDrain(server: HttpServer, limitMs = 15_000): Drain {
     clearInterval(sweep);
   };
   return {
+    /** True during shutdown: responses close their connection and `/readyz` returns 503. */
     get draining() {
       return ending !== undefined;
     },
-    track(response) {
+    /** Registers a slow response. If the response ends after shutdown has begun, its connection is closed. */
+    track(response: ServerResponse): void {
       inFlight.add(response);
       response.once('close', () => inFlight.delete(response));
     },
-    close() {
+    /** Stops listening and resolves when every request in flight is answered. Connections still open after `limitMs` are cut off. */
+    close(): Promise<void> {
       ending ??= close();
       return ending;
     },

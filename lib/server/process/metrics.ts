@@ -3,15 +3,7 @@ import type { CacheResult, PageCache } from '#lib/server/cache/page-cache.ts';
 
 export type RouteClass = 'page' | 'payload' | 'bff' | 'api' | 'file' | 'process' | 'other';
 
-/** Counts requests and cache results for Prometheus. */
-export interface Metrics {
-  /** Records one answered request: route class, status, duration in seconds. */
-  answered(route: RouteClass, status: number, seconds: number): void;
-  cache(result: CacheResult | 'bypass' | 'limited' | 'shed'): void;
-  /** Records that a rendering begins: whether its client has a heavy share, and how many others began since it arrived. */
-  turn(isHeavy: boolean, passedBy: number): void;
-  readonly registry: Registry;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 const bucketSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -21,8 +13,8 @@ interface ShedFigures {
   readonly active: number;
 }
 
-/** The content of `/metrics`. Labels are closed lists, so that no address or key can become a label. */
-export function createMetrics(cache: Pick<PageCache, 'bytes' | 'count' | 'version'>, shed: ShedFigures): Metrics {
+/** Counts requests and cache results for `/metrics`. Labels are closed lists, so that no address or key can become a label. */
+export function createMetrics(cache: Pick<PageCache, 'bytes' | 'count' | 'version'>, shed: ShedFigures) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -57,8 +49,9 @@ export function createMetrics(cache: Pick<PageCache, 'bytes' | 'count' | 'versio
   const outcomes = new Map<string, Counter.Internal>();
   return {
     registry,
-    turn: (isHeavy, passedBy) => turns.observe({ client: isHeavy ? 'heavy' : 'ordinary' }, passedBy),
-    cache(result) {
+    /** Records that a rendering begins: whether its client has a heavy share, and how many others began since it arrived. */
+    turn: (isHeavy: boolean, passedBy: number) => turns.observe({ client: isHeavy ? 'heavy' : 'ordinary' }, passedBy),
+    cache(result: CacheResult | 'bypass' | 'limited' | 'shed'): void {
       let series = outcomes.get(result);
       if (!series) {
         series = results.labels({ result });
@@ -66,7 +59,8 @@ export function createMetrics(cache: Pick<PageCache, 'bytes' | 'count' | 'versio
       }
       series.inc();
     },
-    answered(route, status, duration) {
+    /** Records one answered request: route class, status, duration in seconds. */
+    answered(route: RouteClass, status: number, duration: number): void {
       if (status >= 400) failures.inc({ route, code: String(status) });
       const key = route + ((status / 100) | 0);
       let series = latencySeries.get(key);

@@ -2,25 +2,18 @@ import { isIP } from 'node:net';
 import { memoized } from '#lib/base/bounds/memoized.ts';
 import { proxyNetworks } from '#lib/env.ts';
 
-/** Determines the client of a request, also behind proxies. */
-export interface AddressReader {
-  /** The client's address: the peer's, or the one that trusted proxies forward; IPv4-mapped IPv6 is unwrapped. */
-  of(peer: string | undefined, forwardedFor: string | undefined): string;
-  /** Whether the peer is a trusted proxy. */
-  trusts(peer: string | undefined): boolean;
-  /** Whether limits do not apply to this address. */
-  exempt(address: string): boolean;
-}
+export type AddressReader = ReturnType<typeof createAddressReader>;
 
 /**
- * `trusted` is `TRUST_PROXY`: comma-separated addresses or networks. `X-Forwarded-For` from a trusted peer is read from right to left,
+ * Determines the client of a request, also behind proxies. `trusted` is `TRUST_PROXY`: comma-separated addresses or networks. `X-Forwarded-For` from a trusted peer is read from right to left,
  * until the first address that is not trusted.
  */
-export function createAddressReader(trusted: string | undefined): AddressReader {
+export function createAddressReader(trusted: string | undefined) {
   const proxies = trusted ? proxyNetworks(trusted) : undefined;
   const isProxy = (address: string) => proxies?.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4') ?? false;
   return {
-    of(peer, forwardedFor) {
+    /** The client's address: the peer's, or the one that trusted proxies forward; IPv4-mapped IPv6 is unwrapped. */
+    of(peer: string | undefined, forwardedFor: string | undefined): string {
       let address = plain(peer ?? '');
       if (!forwardedFor || !isProxy(address)) return address;
       for (const hop of forwardedFor.split(',').reverse()) {
@@ -31,8 +24,10 @@ export function createAddressReader(trusted: string | undefined): AddressReader 
       }
       return address;
     },
-    trusts: (peer) => isProxy(plain(peer ?? '')),
-    exempt: (address) => proxies === undefined && isLoopback(address),
+    /** Whether the peer is a trusted proxy. */
+    trusts: (peer: string | undefined) => isProxy(plain(peer ?? '')),
+    /** Whether limits do not apply to this address. */
+    exempt: (address: string) => proxies === undefined && isLoopback(address),
   };
 }
 

@@ -2,11 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { addressPartition } from '#lib/keys/limits/limit-headers.ts';
 import type { Refused } from './refuse.ts';
 
-/** Bounds the exports that run at the same time. */
-export interface ExportLimit {
-  /** Takes a place until the response closes, or returns the refusal. `address` is undefined where no limits apply. */
-  enter(address: string | undefined, response: ServerResponse): Pick<Refused, 'status' | 'waitSeconds'> | undefined;
-}
+export type ExportLimit = ReturnType<typeof createExportLimit>;
 
 interface Export {
   readonly partition: string | undefined;
@@ -27,7 +23,7 @@ const measuredMs = 10_000;
 const bytesPerSecondMin = 2_000;
 
 /** Limits concurrent exports, separately from pages. No two networks can hold all places. If all are taken, stalled exports are cut off. */
-export function createExportLimit(now: () => number = () => performance.now()): ExportLimit {
+export function createExportLimit(now: () => number = () => performance.now()) {
   const places = new Set<Export>();
   const cutOffStalled = () => {
     for (const place of places) {
@@ -41,7 +37,8 @@ export function createExportLimit(now: () => number = () => performance.now()): 
     }
   };
   return {
-    enter(address, response) {
+    /** Takes a place until the response closes, or returns the refusal. `address` is undefined where no limits apply. */
+    enter(address: string | undefined, response: ServerResponse): Pick<Refused, 'status' | 'waitSeconds'> | undefined {
       if (response.destroyed) return undefined;
       const partition = address === undefined ? undefined : addressPartition(address);
       if (places.size >= atOnceMax) cutOffStalled();

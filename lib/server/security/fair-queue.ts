@@ -8,27 +8,6 @@ export interface Waiting {
   readonly refuse: (error: Error) => void;
 }
 
-/**
- * Waiting requests, ordered by the shares of their clients. A share counts a client's requests, and what their renderings cost: one that
- * took long counts as many. Older ones count less.
- */
-export interface FairQueue {
-  readonly length: number;
-  add(waiting: Waiting): void;
-  /** Removes and returns the oldest request of the clients with the smallest recent share, among those that may begin. */
-  takeNext(mayBegin?: (client: string | undefined) => boolean): Waiting | undefined;
-  /** Removes and returns the newest request of the clients with the largest recent share, if that share exceeds the share of `client`. */
-  takeLastBefore(client: string | undefined): Waiting | undefined;
-  /** Whether a client's recent requests exceed the number of renderings that are always served. */
-  isFlooding(client: string | undefined): boolean;
-  /** Whether a client's recent share, of requests and of time, exceeds that number of ordinary renderings. */
-  isHeavy(client: string | undefined): boolean;
-  /** Counts a request of a client, also if it is refused, so that clients with many requests wait behind others. */
-  countRequest(client: string | undefined): void;
-  /** Adds to a client's share what a rendering cost, in ms of the process. */
-  charge(client: string | undefined, costMs: number): void;
-}
-
 interface Share {
   readonly requests: number;
   readonly costMs: number;
@@ -48,8 +27,11 @@ const leastShare = 0.5;
 const floodShare = 32;
 const clientsMax = 20_000;
 
-/** A queue in which occasional clients go before frequent ones. It stores the shares of at most 20,000 clients. */
-export function createFairQueue(now: () => number): FairQueue {
+/**
+ * Waiting requests, ordered by the shares of their clients, so that occasional clients go before frequent ones. A share counts a client's
+ * requests, and what their renderings cost: one that took long counts as many. Older ones count less. At most 20,000 shares are stored.
+ */
+export function createFairQueue(now: () => number) {
   const waiting: Waiting[] = [];
   const shares = new Map<string, Share>();
   const recent = (client: string | undefined): Share => {
@@ -87,15 +69,21 @@ export function createFairQueue(now: () => number): FairQueue {
     get length() {
       return waiting.length;
     },
-    add: (item) => void waiting.push(item),
-    takeNext: (mayBegin) => take(bestIndex((share, best) => share < best, mayBegin)),
-    takeLastBefore(client) {
+    add: (item: Waiting) => void waiting.push(item),
+    /** Removes and returns the oldest request of the clients with the smallest recent share, among those that may begin. */
+    takeNext: (mayBegin?: (client: string | undefined) => boolean) => take(bestIndex((share, best) => share < best, mayBegin)),
+    /** Removes and returns the newest request of the clients with the largest recent share, if that share exceeds the share of `client`. */
+    takeLastBefore(client: string | undefined): Waiting | undefined {
       const index = bestIndex((share, best) => share >= best);
       return index >= 0 && shareOf(waiting[index]?.client) > shareOf(client) ? take(index) : undefined;
     },
-    isFlooding: (client) => !client?.startsWith(localConnection) && recent(client).requests > floodShare,
-    isHeavy: (client) => shareOf(client) > floodShare,
-    countRequest: (client) => add(client, 1, 0),
-    charge: (client, costMs) => add(client, 0, costMs),
+    /** Whether a client's recent requests exceed the number of renderings that are always served. */
+    isFlooding: (client: string | undefined) => !client?.startsWith(localConnection) && recent(client).requests > floodShare,
+    /** Whether a client's recent share, of requests and of time, exceeds that number of ordinary renderings. */
+    isHeavy: (client: string | undefined) => shareOf(client) > floodShare,
+    /** Counts a request of a client, also if it is refused, so that clients with many requests wait behind others. */
+    countRequest: (client: string | undefined) => add(client, 1, 0),
+    /** Adds to a client's share what a rendering cost, in ms of the process. */
+    charge: (client: string | undefined, costMs: number) => add(client, 0, costMs),
   };
 }

@@ -1,19 +1,6 @@
 import { createFairQueue } from './fair-queue.ts';
 
-/** Bounds concurrent renderings and refuses work that would be late. */
-export interface LoadShed {
-  /** Seconds until a retry, when the process is so late that no response would be useful; undefined when all is well. */
-  busySeconds(): number | undefined;
-  /** Whether a client's recent renderings exceed the number that is always served. */
-  isFlooding(client: string | undefined): boolean;
-  /** Reports a new connection. */
-  arrived(): void;
-  /** Runs a rendering for a client address; rejects with `Overload` when the queue would take too long. */
-  run<T>(work: () => Promise<T>, client?: string): Promise<T>;
-  /** Average delay of the process's timers, in ms. */
-  readonly lagMs: number;
-  readonly active: number;
-}
+export type LoadShed = ReturnType<typeof createLoadShed>;
 
 /** More work than can be done within the time limits. */
 export class Overload extends Error {
@@ -59,15 +46,19 @@ const newestWeight = 0.2;
  * Refuses renderings while the queue exceeds `waitMsMax`; `busySeconds` reports late timers. Clients whose recent renderings cost little
  * precede others, and no client has all places, so that one with slow renderings does not make others wait for them.
  */
-export function createLoadShed(options: LoadShedOptions = {}): LoadShed {
+export function createLoadShed(options: LoadShedOptions = {}) {
   const { now = () => performance.now(), lagMsMax = 1000 } = options;
   const lag = createLagMeter(now);
   const places = createPlaces(options, now);
   return {
+    /** Reports a new connection. */
     arrived: places.arrived,
+    /** Whether a client's recent renderings exceed the number that is always served. */
     isFlooding: places.isFlooding,
+    /** Seconds until a retry, when the process is so late that no response would be useful; undefined when all is well. */
     busySeconds: () => (lag.ms > lagMsMax ? Math.max(1, Math.ceil(lag.ms / 1000)) : undefined),
-    async run(work, client) {
+    /** Runs a rendering for a client address; rejects with `Overload` when the queue would take too long. */
+    async run<T>(work: () => Promise<T>, client?: string): Promise<T> {
       const visit = await places.enter(client);
       try {
         return await work();
@@ -75,6 +66,7 @@ export function createLoadShed(options: LoadShedOptions = {}): LoadShed {
         places.leave(visit);
       }
     },
+    /** Average delay of the process's timers, in ms. */
     get lagMs() {
       return lag.ms;
     },

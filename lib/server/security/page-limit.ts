@@ -2,20 +2,14 @@ import { pageQuota } from '#lib/domain/page-quota.ts';
 import { addressPartition } from '#lib/keys/limits/limit-headers.ts';
 import type { Limiter } from '#lib/keys/limits/limiter.ts';
 
-/** Limits the renderings that one network address may cause. */
-export interface PageLimit {
-  /** Counts one rendering for an address. Undefined when allowed, otherwise seconds to wait. */
-  count(address: string): number | undefined;
-  /** Counts work that costs several renderings. Waits for the limiter, since one request too many would be expensive. */
-  countMany(address: string, renderings: number): Promise<number | undefined>;
-}
+export type PageLimit = ReturnType<typeof createPageLimit>;
 
 const addressesMax = 50_000;
 /** An address over the limit is counted again after this time: other processes may have released capacity. */
 const recountMs = 5_000;
 
 /** Limits renderings per address and minute across processes. `count` does not wait for the limiter, so refusals begin one request late. */
-export function createPageLimit(limiter: Pick<Limiter, 'take'>, quota = pageQuota, now: () => number = () => performance.now()): PageLimit {
+export function createPageLimit(limiter: Pick<Limiter, 'take'>, quota = pageQuota, now: () => number = () => performance.now()) {
   const policy = { name: 'page', quota, windowSeconds: 60 } as const;
   const blocked = new Map<string, { readonly until: number; readonly recountAt: number }>();
   const blockedSeconds = (partition: string) => {
@@ -25,7 +19,8 @@ export function createPageLimit(limiter: Pick<Limiter, 'take'>, quota = pageQuot
     return undefined;
   };
   return {
-    async countMany(address, renderings) {
+    /** Counts work that costs several renderings. Waits for the limiter, since one request too many would be expensive. */
+    async countMany(address: string, renderings: number): Promise<number | undefined> {
       const partition = addressPartition(address);
       const seconds = blockedSeconds(partition);
       if (seconds !== undefined) return seconds;
@@ -33,7 +28,8 @@ export function createPageLimit(limiter: Pick<Limiter, 'take'>, quota = pageQuot
       const answer = await limiter.take(partition, [policy], Math.min(renderings, quota)).catch(() => undefined);
       return answer?.violated?.resetSeconds;
     },
-    count(address) {
+    /** Counts one rendering for an address. Undefined when allowed, otherwise seconds to wait. */
+    count(address: string): number | undefined {
       const partition = addressPartition(address);
       const seconds = blockedSeconds(partition);
       if (seconds !== undefined) return seconds;
