@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import type { Batch } from '#lib/store/port/curation.ts';
-import { type ChangedAuthors, changedIds } from '#lib/store/sqlite/database/changed-ids.ts';
+import type { ChangedAuthors } from '#lib/store/sqlite/database/changed-ids.ts';
 import { noteIndexVersion } from '#lib/store/sqlite/database/index-version.ts';
 import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
 import { writeSnapshot } from '#lib/store/sqlite/read/snapshot.ts';
@@ -17,7 +17,7 @@ interface BatchCounts {
 }
 
 /** Records a batch and raises the data version: the last step of every change, inside its transaction. */
-export function batchWriter(database: DatabaseSync, touched?: ChangedAuthors): (batch: BatchCounts) => void {
+export function batchWriter(database: DatabaseSync, touched: ChangedAuthors): (batch: BatchCounts) => void {
   return ({ batch, at, source, added, updated, unchanged, refused = 0 }) => {
     writeStatement(
       database,
@@ -37,9 +37,7 @@ export function batchWriter(database: DatabaseSync, touched?: ChangedAuthors): (
 export function newDataVersion(database: DatabaseSync, touched?: ChangedAuthors): void {
   noteIndexVersion(database);
   database.exec(`UPDATE meta SET value = CAST(value AS INTEGER) + 1 WHERE name = 'data_version'`);
-  const changed = changedIds();
-  for (const ids of touched ? [touched.research, touched.linked] : []) for (const id of ids.ids()) changed.add(id);
-  writeSnapshot(database, touched && changed.ids());
+  writeSnapshot(database, touched);
 }
 
 /** The batch that a load continues: the newest that is not undone, if its id is `requested` or `requested.N`; else undefined. */

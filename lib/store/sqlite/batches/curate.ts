@@ -31,11 +31,12 @@ export function decide<D extends Decision>(
 ): { readonly batch: string; readonly decision: Decision } {
   return transaction(database, () => {
     const batch = newBatchId(database);
-    const appliedDecision = writeDecision(database, decision, { batch, at });
+    const touched = changedAuthors();
+    const appliedDecision = writeDecision(database, decision, { batch, at, touched });
     const replayLog = replayLogWriter(database, batch);
     replayLog.decision(appliedDecision);
     replayLog.flush();
-    batchWriter(database)({ batch, at, source: sourceOfDecision(decision), added: 0, updated: 1, unchanged: 0 });
+    batchWriter(database, touched)({ batch, at, source: sourceOfDecision(decision), added: 0, updated: 1, unchanged: 0 });
     return { batch, decision: appliedDecision };
   });
 }
@@ -47,9 +48,8 @@ const sourceOfDecision = (decision: Decision): string =>
 export function writeDecision(
   database: DatabaseSync,
   decision: Decision,
-  { batch, at }: { readonly batch: string; readonly at: string },
+  { batch, at, touched }: { readonly batch: string; readonly at: string; readonly touched: ChangedAuthors },
 ): Decision {
-  const touched = changedAuthors();
   const index = indexWriter(database);
   const context: BatchContext = { batch, touched, index, rows: researchRows(database, touched, index) };
   const [kind, ...ids] = decision[0] === 'merge' ? (decision.slice(1) as [Kind, string, string]) : (['research', decision[1]] as const);

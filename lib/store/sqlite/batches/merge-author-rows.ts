@@ -29,7 +29,10 @@ export function mergeAuthorRows(
     .get(from, into) as { id: number } | undefined;
   if (sharedWork) throw new Problem('bad_request', { detail: `Both signed publication ${sharedWork.id}: they are two people.` });
   const works = database.prepare('SELECT DISTINCT research_id AS id FROM authorship WHERE author_id = ?').all(from) as { id: number }[];
-  for (const { id } of works) rows.putAside(id, batch);
+  for (const { id } of works) {
+    rows.putAside(id, batch);
+    touched.linked.add(id);
+  }
   const backup = authorBackup(database);
   for (const id of [from, into]) backup.put(batch, id);
   const target = database.prepare('SELECT * FROM author WHERE id = ?').get(into) as Record<string, string | null>;

@@ -50,7 +50,10 @@ export function reclassify(
     for (const { id } of database.prepare(guessedIds).all() as { id: number }[]) renew(id);
     if (count.changed > 0) {
       refreshAuthors(database, touched, index, { batch, at });
-      batchWriter(database)({
+      batchWriter(
+        database,
+        touched,
+      )({
         batch,
         at,
         source: 'classify again',

@@ -13,7 +13,7 @@ export async function replayBatches(database: DatabaseSync, batch: string, input
   const { at } = database.prepare('SELECT at FROM batch WHERE id = ?').get(batch) as { at: string };
   const touched = changedAuthors();
   const count = isDecision(inputs)
-    ? { added: 0, updated: Number(replayDecision(database, inputs, { batch, at })), unchanged: 0 }
+    ? { added: 0, updated: Number(replayDecision(database, inputs, { batch, at, touched })), unchanged: 0 }
     : await writeRecords(database, inputs, { batch, at, refresh: refreshAuthors, touched });
   if (count.added + count.updated === 0) return false;
   writeStatement(database, 'UPDATE batch SET added = ?, updated = ?, unchanged = ? WHERE id = ?').run(
@@ -22,7 +22,7 @@ export async function replayBatches(database: DatabaseSync, batch: string, input
     count.unchanged,
     batch,
   );
-  newDataVersion(database, isDecision(inputs) ? undefined : touched);
+  newDataVersion(database, touched);
   return true;
 }
 

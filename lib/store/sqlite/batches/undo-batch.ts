@@ -28,7 +28,10 @@ export function rollBack(database: DatabaseSync, batch: string, at: string, isFi
   const added = (database.prepare('SELECT id FROM research WHERE batch = ?').all(batch) as { id: number }[]).filter(
     ({ id }) => !restored.has(id),
   );
-  const eraser = postingEraser(database, added.length + saved.length);
+  const eraser = postingEraser(
+    database,
+    [...added, ...saved].map(({ id }) => id),
+  );
   restoreAuthors(database, batch, { index, touched });
   const { at: decidedAt } = database.prepare('SELECT at FROM batch WHERE id = ?').get(batch) as { at: string };
   recordForHarvesters(database, batch, at);

@@ -2,7 +2,7 @@ import type { TextFacet } from '#lib/domain/filters.ts';
 import type { Columns, ValueNames } from '#lib/store/values/columns.ts';
 
 /** Consecutive publications that a merge copies from the columns before a change, or from those of the changed publications. */
-interface Run {
+export interface Run {
   readonly isChanged: boolean;
   readonly from: number;
   readonly to: number;

@@ -78,13 +78,26 @@ async function withSnapshot(change: (store: Store, check: () => void, database: 
   const others = Array.from({ length: 100 }, (_, index) => study(100 + index, { title: { en: `Kite ${(index * 37) % 100} in orbit` } }));
   await temporary.store.load([...fixtureRecords, ...others], { batch: 'fixtures' });
   writeSnapshot(database, undefined, 0);
+  const check = () => {
+    expect(readSnapshot(database, version())).toEqual(readColumns(database));
+    expect(database.prepare(tallies).all()).toEqual(database.prepare(counts).all());
+  };
   try {
-    await change(temporary.store, () => expect(readSnapshot(database, version())).toEqual(readColumns(database)), database);
+    await change(temporary.store, check, database);
   } finally {
     database.close();
     await temporary.close();
   }
 }
+
+/** The stored counts of people and institutions, and the same counted in the tables. */
+const tallies = `SELECT 'author' AS kind, id, publication_count AS n, first_year, last_year FROM author
+  UNION ALL SELECT 'institution', id, publication_count, first_year, last_year FROM institution`;
+const counts = `SELECT 'author' AS kind, author.id AS id, COUNT(DISTINCT research.id) AS n, MIN(year) AS first_year, MAX(year) AS last_year
+  FROM author JOIN authorship ON author_id = author.id JOIN research ON research.id = research_id GROUP BY author.id
+  UNION ALL SELECT 'institution', institution.id, COUNT(DISTINCT research.id), MIN(year), MAX(year)
+  FROM institution LEFT JOIN institution_said ON institution_id = institution.id LEFT JOIN signed_from ON said_id = institution_said.id
+    LEFT JOIN research ON research.id = research_id GROUP BY institution.id`;
 
 const nile = { name: { en: 'Nile Institute' }, country: 'EG' };
 const study = (id: number, extra: Partial<ResearchRecord> = {}): ResearchRecord => ({
@@ -120,12 +133,15 @@ it('loads and undos merge exactly what they change into the snapshot', async () 
   });
 });
 
-it('a load reads the columns of changed publications only', async () => {
+it('a load reads changed publications only, also to count those of people and institutions', async () => {
   await withSnapshot(async (store, _, database) => {
     database.exec('UPDATE research SET year = 1900');
     await store.load([study(1), study(2)], { batch: 'more' });
     const years = [...(readSnapshot(database, '2') as Columns).year];
     expect(years.filter((year) => year === 1900)).toEqual([]);
+    expect(
+      database.prepare('SELECT 1 FROM author WHERE first_year = 1900 UNION ALL SELECT 1 FROM institution WHERE first_year = 1900').all(),
+    ).toEqual([]);
     expect(years).toHaveLength(fixtureRecords.length + 102);
   });
 });

@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { filterWith, flagFilters, listOf, type TextFacet, type TextFilter, textFacets } from '#lib/domain/filters.ts';
 import { lengthsOf } from '#lib/search/postings.ts';
+import { type ChangedAuthors, changedIds } from '#lib/store/sqlite/database/changed-ids.ts';
 import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
 import { type Columns, textColumns, type ValueNames } from '#lib/store/values/columns.ts';
-import { mergeArrays, mergeLists, mergeRanks, mergeTexts, planRuns } from './merge-columns.ts';
+import { mergeArrays, mergeLists, mergeRanks, mergeTexts, planRuns, type Run } from './merge-columns.ts';
 import { clearChanged, readChangedColumns, readColumns, readRanks, visible } from './read-columns.ts';
 import { readCommonWords } from './read-words.ts';
 
@@ -42,16 +43,19 @@ const smallMax = 20_000;
 const growthFactor = 1.1;
 
 /**
- * Call as the last step of a change, inside its transaction, after raising the data version. `changed`: ascending ids of all publications
- * whose columns differ from those of the last version; by default every publication is read.
+ * Call as the last step of a change, inside its transaction, after raising the data version. `changed`: all changes since the
+ * last version; by default every publication is read.
  */
-export function writeSnapshot(database: DatabaseSync, changed?: Iterable<number>, smallestSize = smallMax): void {
+export function writeSnapshot(database: DatabaseSync, changed?: ColumnChanges, smallestSize = smallMax): void {
   const insert = writeStatement(database, 'INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)');
   const version = versionOf(database);
   const previous = changed && snapshotReader(database, layoutOf(String(Number(version) - 1)));
   const isSmall = database.prepare('SELECT 1 FROM research LIMIT 1 OFFSET ?').get(smallestSize) === undefined;
   if (isSmall && !previous) return void database.exec('DELETE FROM snapshot');
-  const columns = previous && changed ? mergedColumns(database, previous, changed) : columnSource(readColumns(database));
+  const columns =
+    previous && changed
+      ? mergedColumns(database, readChanges(database, previous, columnChanges(changed).ids()))
+      : columnSource(readColumns(database));
   const size = columns.array('id').length;
   const put = (name: string, bytes: Uint8Array) => insert.run(name, layoutOf(version), bytes);
   for (const name of Object.keys(arrayTypes) as Name[]) put(name, bytesOf(columns.array(name)));
@@ -66,8 +70,18 @@ export function writeSnapshot(database: DatabaseSync, changed?: Iterable<number>
   insert.run('words:size', String(size), Buffer.alloc(0));
 }
 
+/**
+ * The columns of the snapshot and those of the publications changed since, read at the first call; undefined if there is no snapshot of the
+ * last version.
+ */
+export function snapshotAfter(database: DatabaseSync, touched: ColumnChanges): (() => Changes) | undefined {
+  const before = snapshotReader(database, layoutOf(versionOf(database)));
+  let changes: Changes | undefined;
+  return before && (() => (changes ??= readChanges(database, before, columnChanges(touched).ids())));
+}
+
 /** Columns by name, each computed or read when it is requested, so that a merge has few of them in memory. */
-interface ColumnSource {
+export interface ColumnSource {
   array<N extends Name>(name: N): InstanceType<(typeof arrayTypes)[N]>;
   text(name: TextFacet): { readonly column: Int32Array; readonly values: readonly ValueNames[] };
 }
@@ -97,6 +111,15 @@ function snapshotReader(database: DatabaseSync, layout: string): ColumnSource | 
   };
 }
 
+/** The changes of publications that affect columns. */
+export type ColumnChanges = Pick<ChangedAuthors, 'research' | 'linked'>;
+
+function columnChanges({ research, linked }: ColumnChanges) {
+  const changed = changedIds();
+  for (const list of [research, linked]) for (const id of list.ids()) changed.add(id);
+  return changed;
+}
+
 /** Columns with several values per publication, by the column of their starts. */
 const listColumns = {
   areasAt: 'areas',
@@ -109,15 +132,25 @@ type StartName = keyof typeof listColumns;
 const startOf = new Map(Object.entries(listColumns).map(([start, name]) => [name as string, start as StartName]));
 const isStart = (name: Name): name is StartName => name in listColumns;
 
-/** The columns of the last version with the changed publications read again, so that a change costs its own size and a copy. */
-function mergedColumns(database: DatabaseSync, before: ColumnSource, changed: Iterable<number>): ColumnSource {
+/** The columns of the last version, those of the changed publications, and how they follow each other. */
+interface Changes {
+  readonly before: ColumnSource;
+  readonly after: ColumnSource;
+  readonly runs: readonly Run[];
+}
+
+function readChanges(database: DatabaseSync, before: ColumnSource, changed: Iterable<number>): Changes {
   database.exec(clearChanged);
   const insert = writeStatement(database, 'INSERT INTO temp.changed VALUES (?)');
   const ids = [...changed];
   for (const id of ids) insert.run(id);
   const after = columnSource(readChangedColumns(database));
+  return { before, after, runs: planRuns(before.array('id'), after.array('id'), ids) };
+}
+
+/** The columns of the last version with the changed publications read again, so that a change costs its own size and a copy. */
+function mergedColumns(database: DatabaseSync, { before, after, runs }: Changes): ColumnSource {
   const [idsBefore, idsAfter] = [before.array('id'), after.array('id')];
-  const runs = planRuns(idsBefore, idsAfter, ids);
   const lists = lastCall((start: StartName) => {
     const listOf = (from: ColumnSource) => ({ at: from.array(start), values: from.array(listColumns[start]) as Int32Array });
     return mergeLists(listOf(before), listOf(after), runs);

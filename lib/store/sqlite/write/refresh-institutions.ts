@@ -2,30 +2,33 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type DerivedInstitution, deriveInstitution, type InstitutionStatement } from '#lib/store/institutions/derive-institution.ts';
 import type { ChangedAuthors, RowChange } from '#lib/store/sqlite/database/changed-ids.ts';
 import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
+import type { WorkTallier, WorkTally } from '#lib/store/sqlite/read/tally-works.ts';
 
 /** SQL for the ids of the publications signed from an institution or from one merged into it. */
 const worksSignedFrom = `SELECT DISTINCT research_id AS id FROM institution JOIN institution_said ON institution_id = institution.id
   JOIN signed_from ON said_id = institution_said.id WHERE leads_to = ?`;
 /** Number of institutions refreshed at a time. */
-const batchSize = 500;
+const batchSize = 5000;
 
 /** Derives the stored data of institutions from statements about them and from their publications. Called at the end of every change. */
 export function refreshInstitutions(
   database: DatabaseSync,
   touched: Pick<ChangedAuthors, 'institutions' | 'linked'>,
   change?: RowChange,
+  tallier?: WorkTallier,
 ): void {
   const leads = database.prepare('SELECT leads_to AS id FROM institution WHERE id = ?');
   const ids = new Set<number>();
   for (const id of touched.institutions.ids()) ids.add((leads.get(id) as { id: number } | undefined)?.id ?? id);
   const targets = [...ids];
-  for (let from = 0; from < targets.length; from += batchSize) refresh(database, targets.slice(from, from + batchSize), touched, change);
+  for (let from = 0; from < targets.length; from += batchSize)
+    refresh(database, targets.slice(from, from + batchSize), { ...touched, tallier }, change);
 }
 
 function refresh(
   database: DatabaseSync,
   ids: readonly number[],
-  { linked }: Pick<ChangedAuthors, 'linked'>,
+  { linked, tallier }: Pick<ChangedAuthors, 'linked'> & { readonly tallier: WorkTallier | undefined },
   change: RowChange | undefined,
 ): void {
   const idList = JSON.stringify(ids);
@@ -35,7 +38,9 @@ function refresh(
     id: number;
   })[])
     statements.set(row.id, [...(statements.get(row.id) ?? []), row]);
-  const tallies = database.prepare(`WITH ${among}, ${tallyQuery}`).all(idList) as unknown as (InstitutionTally & { id: number })[];
+  const tallies = tallier
+    ? [...tallier('institutions', ids)]
+    : (database.prepare(`WITH ${among}, ${tallyQuery}`).all(idList) as unknown as (WorkTally & { id: number })[]);
   const tally = new Map(tallies.map((row) => [row.id, row]));
   const assignments = stateColumns.map((name) => `${name} = ?`).join(', ');
   const update = writeStatement(
@@ -55,15 +60,6 @@ function refresh(
   }
 }
 
-/** Counts over an institution's publications. */
-interface InstitutionTally {
-  readonly publication_count: number;
-  readonly first_year: number | null;
-  readonly last_year: number | null;
-  /** JSON list of the areas of its publications, the most frequent first. */
-  readonly areas: string;
-}
-
 /** The columns that a refresh writes, derived from the statements about an institution and counted over its publications. */
 const stateColumns = [
   'name_en',
@@ -81,13 +77,15 @@ const stateColumns = [
   'first_year',
   'last_year',
   'areas',
-] as const satisfies readonly (keyof (DerivedInstitution & InstitutionTally))[];
+] as const satisfies readonly (keyof (DerivedInstitution & WorkTally))[];
 
-const noTally: InstitutionTally = { publication_count: 0, first_year: null, last_year: null, areas: '[]' };
+const noTally: WorkTally = { publication_count: 0, first_year: null, last_year: null, areas: '[]' };
 
-/** SQL for all statements about the institutions in `asked` (column `id`) or merged into them, each with its number of authorships. */
+/** SQL for all statements about the institutions in `asked` (column `id`) or merged into them, each with its number of authorships, which for an only statement is 0 or 1. */
 const statementsQuery = `
-  SELECT leads_to AS id, institution_said.doc AS doc, (SELECT COUNT(*) FROM signed_from WHERE said_id = institution_said.id AND derived = 0) AS uses
+  SELECT leads_to AS id, institution_said.doc AS doc, CASE COUNT(*) OVER (PARTITION BY leads_to)
+    WHEN 1 THEN EXISTS (SELECT 1 FROM signed_from WHERE said_id = institution_said.id AND derived = 0)
+    ELSE (SELECT COUNT(*) FROM signed_from WHERE said_id = institution_said.id AND derived = 0) END AS uses
   FROM asked JOIN institution ON leads_to = asked.id JOIN institution_said ON institution_id = institution.id`;
 
 /** SQL for the visible publications signed from these institutions, each once. */
