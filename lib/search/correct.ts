@@ -14,6 +14,7 @@ import { phraseTranslations, stemsOfPhrase } from '#lib/text/vocabulary/phrase-t
 import { isParaphraseWord, isVocabularyWord } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
 import { latinSpelling } from '#lib/text/words/latin-spelling.ts';
+import { nameParts } from '#lib/text/words/name-parts.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
 import { wordsOfClass } from '#lib/text/words/word-classes.ts';
@@ -59,6 +60,7 @@ function joinedWords(source: TermSource, typed: readonly string[]): readonly str
   const isThere = (word: string) => isVocabularyWord(word) || ['w', 'p'].some((kind) => source.count(kind + word) > 0);
   const isOneWord = ([first = '', second = '']: readonly string[]) => {
     if (!/^\p{L}+$/u.test(first + second) || second.length < 2 || !isThere(first + second)) return false;
+    if (isSplitName(first, second)) return false;
     if (first.length === 1) return !isThere(second);
     return !isOneName(first, second) && ![first, second].some(isStopWord) && !source.hasPhrase([stem(first), stem(second)]);
   };
@@ -169,7 +171,7 @@ const isPartOfName = (tokens: readonly string[], start: number, end: number): bo
 
 const elisions: ReadonlySet<string> = new Set(wordsOfClass('elided'));
 
-/** Restores the apostrophe of "d Alembert". Hyphenates words that records also write as one ("sub mm"), so that all spellings match. */
+/** Restores the apostrophe of "d Alembert", and joins «أبو ظبي» as texts do. Hyphenates words that records also write as one ("sub mm"), so that all spellings match. */
 function withPunctuation(source: TermSource, text: string): string {
   const tokens = text.split(/\s+/);
   for (let index = 0; index + 1 < tokens.length; index += 1) {
@@ -178,6 +180,10 @@ function withPunctuation(source: TermSource, text: string): string {
     if (!/^\p{L}+$/u.test(first + second) || isStopWord(second)) continue;
     const joined = first + second;
     const isJoined = ['w', 'p'].some((kind) => source.count(kind + joined) > 0);
+    if (isSplitName(first, second)) {
+      if (source.count(`w${joined}`) > 0 && source.count(`p${joined}`) === 0) tokens.splice(index, 2, joined);
+      continue;
+    }
     if (!isJoined) continue;
     const isSideBySide = source.hasPhrase([stem(first), stem(second)]);
     const isElided = elisions.has(first) && /^[aeiouyhæøœ]/.test(second) && !isSideBySide;
@@ -187,6 +193,9 @@ function withPunctuation(source: TermSource, text: string): string {
   }
   return tokens.join(' ');
 }
+
+/** Whether two words are one name that is also written as one: neither «عبد الرحمن» nor «عبدالرحمن» is a mistake. */
+const isSplitName = (first: string, second: string): boolean => first.length > 1 && nameParts(`${first} ${second}`).length === 1;
 
 const isSubject = (word: string): boolean => analyse(word).spans.length > 0;
 

@@ -4,6 +4,8 @@ import { nameQuery } from '#lib/text/names/name-keys.ts';
 import { phraseWordsMost } from '#lib/text/vocabulary/concept.ts';
 import { phraseTranslations } from '#lib/text/vocabulary/phrase-translations.ts';
 import { generality } from '#lib/text/words/general-words.ts';
+import { nameParts } from '#lib/text/words/name-parts.ts';
+import { isStopWord } from '#lib/text/words/stop-words.ts';
 import type { TermSource } from './search-source.ts';
 import type { Part } from './ways.ts';
 import { authorWays, conceptWays, isInTexts, literalWays, namesWithSound, type Way } from './ways.ts';
@@ -129,8 +131,14 @@ export function peopleIn(source: TermSource, units: readonly AnalysedWord[], spa
       const isExactSpelling = nameUnits.every(({ words }) => words.every((word) => source.count(`p${word}`) > 0));
       if (!isExactSpelling && (nameUnits.every(isOfTexts) || nameUnits.some((_, index) => isOfSubject(from + index)))) continue;
       // Given names must be initials or belong to some author. Otherwise any word would do, and «طبخ المعكرونة» would mean Maccarone.
-      if (!isExactSpelling && !nameUnits.slice(0, -1).every((unit) => isPartOfName(source, unit))) continue;
       const text = textOfWords(nameUnits);
+      if (
+        !isExactSpelling &&
+        !nameParts(text)
+          .slice(0, -1)
+          .every((part) => isPartOfName(source, part))
+      )
+        continue;
       const entity = hasKnownSound(source, text) ? source.peopleNamed(text) : undefined;
       if (!entity || entity.size === 0) continue;
       people.push({ from, to, part: entityPart(text, { role: 'person', entity, length: to - from }) });
@@ -140,9 +148,9 @@ export function peopleIn(source: TermSource, units: readonly AnalysedWord[], spa
   return people;
 }
 
-/** Whether each word occurs in the name of some author, in any spelling; also true for initials and stop words. */
-const isPartOfName = (source: TermSource, { words, stop }: AnalysedWord): boolean =>
-  stop || words.every((word) => word.length < 2 || authorWays(source, word).some(({ term }) => source.count(term) > 0));
+/** Whether a part of a name occurs in the name of some author, in any spelling; also true for initials and stop words. */
+const isPartOfName = (source: TermSource, part: string): boolean =>
+  part.length < 2 || isStopWord(part) || authorWays(source, part).some(({ term }) => source.count(term) > 0);
 
 /** Whether the last word, the family name, sounds like a name in the index. A cheap test before the look-up of the whole name. */
 const hasKnownSound = (source: TermSource, name: string): boolean =>

@@ -108,6 +108,11 @@ function isEnough(parts: readonly MatchedPart[], { docs, coverage }: Ranking, le
   return docs.some((doc, index) => (confidence[doc] as number) >= needed && (coverage[index] as number) >= least);
 }
 
+/** Notices are checked against this many listed records, which bounds their cost for long lists. */
+export const noticedMost = 1000;
+
+const isYear = ({ part }: MatchedPart) => part.ways.some(({ type }) => type === 'year');
+
 /**
  * What an answer reports about itself. `listed`: the listed records of this index, of which each is what a notice says; `best`: the best of
  * them, if any; `tier`: the best tier that has a record.
@@ -137,14 +142,19 @@ export function noticesOf(
   const sounding = alike.filter((part) => isOfEach(part, ({ type }) => type === 'nameKey'));
   if (sounding.length > 0) notices.push({ code: 'sounding', words: textsOf(sounding) });
   const otherYears = year && ranking.isOfOtherYears ? [year.asked] : [];
+  // "Planck 2018" ranks by the year but does not require it, since a title may have another number.
+  const withoutYear = parts.filter(
+    (part) => isYear(part) && !required.includes(part) && listed.size < noticedMost && part.matches.of(listed).size === 0,
+  );
   const missing = requiredWhere((match) => match === undefined);
   const closest = requiredWhere((match) => match !== undefined && !strong.has(match.type));
   // A name spelled like the word is the closest there is, if only some of the listed records have it.
   const nowhere = [...closest.filter(({ isAbsent }) => isAbsent), ...alike.filter((part) => !sounding.includes(part))];
   // If any record at all matches a part, the part is `missing` from the best record rather than absent from the collection.
-  const words = [...textsOf([...missing, ...closest.filter(({ isAbsent }) => !isAbsent)]), ...otherYears];
-  if (words.length > 0 && (tier > full || otherYears.length > 0))
-    notices.push({ code: 'missing', words, absent: textsOf(missing.filter(({ isAbsent }) => isAbsent)) });
+  const years = [...otherYears, ...textsOf(withoutYear)];
+  const words = [...textsOf([...missing, ...closest.filter(({ isAbsent }) => !isAbsent)]), ...years];
+  if (words.length > 0 && (tier > full || years.length > 0))
+    notices.push({ code: 'missing', words, absent: textsOf([...missing, ...withoutYear].filter(({ isAbsent }) => isAbsent)) });
   const concepts = nowhere.flatMap((part) => {
     const concept = matches.get(part)?.term.match(/^c_.*/)?.[0];
     return concept !== undefined && isOfEach(part, ({ term }) => term === concept) ? concept : [];

@@ -1,5 +1,5 @@
 import { type MatchedPart, matchParts } from './match-parts.ts';
-import { type Cutoff, type Listed, listRecords, noticesOf, type OutcomeNotice, type TopResult } from './policy.ts';
+import { type Cutoff, type Listed, listRecords, noticedMost, noticesOf, type OutcomeNotice, type TopResult } from './policy.ts';
 import { type MatchTier, matchTiers, mergeRankings, type Ranking, rank, type SmallTerms } from './rank.ts';
 import { Lease, RecordSet, scratchOf } from './scratch.ts';
 import type { SearchSource, Statistics, TermSource } from './search-source.ts';
@@ -21,9 +21,6 @@ export interface SearchOutcome {
   /** Call `end()` once the answer is no longer read. */
   readonly lease: Lease;
 }
-
-/** Notices are checked against so many listed records, which bounds their cost for long lists. */
-const noticedMost = 1000;
 
 /** Longest query in characters; the rest is ignored. */
 const lettersMost = 1000;

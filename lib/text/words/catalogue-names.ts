@@ -17,5 +17,7 @@ export const catalogueNames = [
   '(?:psr|sdss|2mass|rx|xte|4u|iras|wise)[- ]?[bj]?\\d{4,9}(?:\\.\\d{1,2})?(?:[+-]\\d{2,7}(?:\\.\\d)?)?',
   '[bj]\\d{4,6}(?:\\.\\d{1,2})?[+-]\\d{2,6}',
   // Missions and satellites.
-  '(?:sentinel|landsat|apollo|voyager|pioneer|mariner|luna|cosmos|kosmos|noaa|goes|terrasar|chandrayaan|artemis|falcon|ariane|cosmo|gaofen|yaogan|beidou|meteosat|metop|himawari|fengyun|explorer|proba|jason|grace|icesat|cryosat|arabsat|saudisat|saudigeosat|nilesat|alcomsat|khalifasat|dubaisat|shenzhou|tiangong|soyuz|vostok|gemini|skylab|salyut|starlink|spot|smos|smap)[- ]?\\d{1,5}[a-z]?',
+  '(?:cosmos|kosmos)[- ]?\\d{1,5}[a-z]?',
+  // "Landsat 2015" is a mission and a year.
+  '(?:sentinel|landsat|apollo|voyager|pioneer|mariner|luna|noaa|goes|terrasar|chandrayaan|artemis|falcon|ariane|cosmo|gaofen|yaogan|beidou|meteosat|metop|himawari|fengyun|explorer|proba|jason|grace|icesat|cryosat|arabsat|saudisat|saudigeosat|nilesat|alcomsat|khalifasat|dubaisat|shenzhou|tiangong|soyuz|vostok|gemini|skylab|salyut|starlink|spot|smos|smap)[- ]?(?!(?:19|20)\\d\\d(?![\\p{L}\\p{N}]))\\d{1,5}[a-z]?',
 ].join('|');
