@@ -9,10 +9,12 @@ export interface AuthorAffiliation {
   readonly lastYear?: number;
 }
 
-/** A person, in the reader's language. Contains no e-mail address or telephone number. */
+/** A person or a group of people, in the reader's language. Contains no e-mail address or telephone number. */
 export interface Author {
   readonly id: string;
   readonly name: Text;
+  /** A collaboration or a corporate author rather than a person. */
+  readonly isGroup?: boolean;
   /** Other spellings of the name in publications. */
   readonly variants?: readonly string[];
   readonly academicTitle?: Text;

@@ -112,7 +112,8 @@ export interface WholeRecord {
 
 /** Counts over the whole collection. */
 export interface Counts {
-  counts(): Promise<{ readonly research: number; readonly authors: number; readonly institutions: number }>;
+  /** `authors` counts people; collaborations and corporate authors are `groups`. */
+  counts(): Promise<{ readonly research: number; readonly authors: number; readonly groups: number; readonly institutions: number }>;
   /** Publications by year, of one author or of all. */
   years(authorId?: string): Promise<readonly { readonly year: number; readonly count: number }[]>;
   /** First letters of author names with counts, for both alphabets, in alphabetical order. */

@@ -97,7 +97,7 @@ describe('documents without a key', () => {
       status: 'ok',
       version: apiVersion,
       datasetVersion: expect.any(String),
-      recordCounts: { research: 30, authors: expect.any(Number), institutions: 2 },
+      recordCounts: { research: 30, authors: expect.any(Number), groups: expect.any(Number), institutions: 2 },
     });
   });
   it('security.txt names a contact and a day in the future', async () => {

@@ -207,6 +207,7 @@ const authorCore = (language: Language) => ({
   name: people.noura[language],
   alternativeName: people.noura[other(language)],
   nameLanguage: language,
+  isGroup: false,
   academicTitle: { en: 'Associate professor', ar: 'أستاذ مشارك' }[language],
   affiliation: university[language],
   affiliations: [{ name: university[language], institution: affiliations(language)[0], firstYear: 2019, lastYear: 2026 }],

@@ -162,6 +162,7 @@ const authorCore = {
   name: text,
   alternativeName: text.nullable(),
   nameLanguage: languageTag,
+  isGroup: z.boolean(),
   academicTitle: text.nullable(),
   affiliation: text.nullable(),
   affiliations: z.array(authorAffiliationSchema),

@@ -45,6 +45,7 @@ function writeCore(author: Author, affiliations: Author['affiliations']) {
     name: author.name.value,
     alternativeName: author.name.alt?.value ?? null,
     nameLanguage: author.name.lang,
+    isGroup: author.isGroup ?? false,
     academicTitle: author.academicTitle?.value ?? null,
     affiliation: author.affiliation?.value ?? null,
     affiliations: (affiliations ?? []).map(({ name, institution, firstYear, lastYear }) => ({

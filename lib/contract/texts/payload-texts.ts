@@ -171,6 +171,7 @@ export const memberTexts: Readonly<Record<string, Bilingual>> = {
     'بلد الانتماء متى لم تذكره مؤسسة، وفق ISO 3166-1 alpha-2.',
   ),
   'Affiliation.country': both('Country of the institution, ISO 3166-1 alpha-2.', 'بلد المؤسسة وفق ISO 3166-1 alpha-2.'),
+  isGroup: both('Whether it is a collaboration or a corporate author rather than a person.', 'هل هو فريق تعاون أو هيئة لا شخص.'),
   isDerived: both(
     'Whether the publication does not state it, but other publications of the person of the same year do.',
     'هل استُنتجت من أبحاث أخرى للشخص في السنة نفسها، ولا يذكرها البحث.',

@@ -116,7 +116,7 @@ export function personNode(author: Author, options: WriteOptions): Readonly<Reco
   const visibleName = name?.value ?? author.id;
   const addresses = [author.orcid && orcidAddress(author.orcid), author.homepage && addressText(author.homepage)].filter(Boolean);
   return withoutUndefined({
-    '@type': isGroup(visibleName) ? 'Organization' : 'Person',
+    '@type': (author.isGroup ?? isGroup(visibleName)) ? 'Organization' : 'Person',
     '@id': authorPage(author.id, options),
     url: authorPage(author.id, options),
     name: visibleName,

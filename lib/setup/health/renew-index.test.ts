@@ -9,7 +9,7 @@ async function start(state: IndexState, research: number, reindex = async () => 
   let renewed = 0;
   const store = {
     indexState: async () => state,
-    counts: async () => ({ research, authors: 7, institutions: 0 }),
+    counts: async () => ({ research, authors: 7, groups: 0, institutions: 0 }),
     reindex: () => {
       renewed += 1;
       return reindex();

@@ -1,7 +1,7 @@
 import { memoized } from '#lib/base/bounds/memoized.ts';
 import type { AuthorshipRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
-import { filedName } from '#lib/formats/values/person-name.ts';
+import { filedName, isGroup } from '#lib/formats/values/person-name.ts';
 import { type PreparedAffiliation, prepareAffiliations } from '#lib/store/values/prepare-affiliations.ts';
 import { nameInitial, nameKeys, nameSortKey } from '#lib/text/names/name-keys.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
@@ -28,8 +28,7 @@ export interface PreparedPerson {
   readonly nameIdentity: string;
   /** Whether all given names are initials, which do not suffice to distinguish people of different institutions. */
   readonly initialsOnly: boolean;
-  /** Sort keys (Latin, Arabic), then index letters (Latin, Arabic). */
-  readonly sort: readonly [string, string, string, string];
+  readonly sort: PersonSortKeys;
   /** Folded words and cross-script keys (`k_…`) of all spellings. */
   readonly words: readonly string[];
   readonly keys: readonly string[];
@@ -70,11 +69,14 @@ export function spellingTokens(spellings: readonly string[]): { readonly words: 
   return { words: unique(forms.flatMap((name) => name.words)).join(' '), keys: unique(forms.flatMap((name) => name.keys)).join(' ') };
 }
 
-/** Sort keys and index letters of a person, Latin then Arabic. */
-export function personSortKeys(names: { en: string | null; ar: string | null; inverted: string | null }): [string, string, string, string] {
+/** Sort keys (Latin, Arabic), index letters (Latin, Arabic), and 1 for a group, such as a collaboration or a corporate author. */
+type PersonSortKeys = readonly [string, string, string, string, 0 | 1];
+
+export function personSortKeys(names: { en: string | null; ar: string | null; inverted: string | null }): PersonSortKeys {
   const en = phonetic(names.inverted ?? names.en ?? names.ar ?? '');
   const ar = phonetic(names.ar ?? names.en ?? '');
-  return [en.sort, ar.sort, en.initial, ar.initial];
+  const group = names.inverted === null && (isGroup(names.en ?? '') || isGroup(names.ar ?? ''));
+  return [en.sort, ar.sort, en.initial, ar.initial, group ? 1 : 0];
 }
 
 /** The folded name of an affiliation, for comparison; empty without one. */

@@ -19,6 +19,7 @@ export interface AuthorRow {
   last_year: number | null;
   areas: string;
   updated_at: string;
+  is_group: number;
 }
 
 /** Converts a stored person to the form that pages and the API return, in one language. */
@@ -28,6 +29,7 @@ export function presentAuthor(row: AuthorRow, affiliations: readonly AuthorAffil
   return withoutUndefined<Author>({
     id: String(row.id),
     name: presentName(row, language),
+    isGroup: row.is_group === 1 || undefined,
     variants: JSON.parse(row.variants) as string[],
     affiliation: current?.name,
     affiliations: current && affiliations,

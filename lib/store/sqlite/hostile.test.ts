@@ -52,6 +52,6 @@ it('A store loads, finds, changes and undoes texts that look like database synta
   await store.undo('again');
   expect(await ask()).toEqual(answers);
   await store.undo('nasty');
-  expect(await store.counts()).toEqual({ research: 0, authors: 0, institutions: 0 });
+  expect(await store.counts()).toEqual({ research: 0, authors: 0, groups: 0, institutions: 0 });
   await store.close();
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
-import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import { recordKey } from '#lib/import/finish/record-key.ts';
 import { signed } from '#lib/store/institutions/institutions-suite.ts';
 import { openStore } from '#lib/store/open-store.ts';
@@ -180,6 +180,30 @@ describe('A store from before the filter by free reading', () => {
     expect(await store.findResearch('en', query)).toEqual(expected);
     await store.undo('changed');
     expect((await store.findResearch('en', query)).total).toBe(4);
+    await store.close();
+  });
+});
+
+describe('A store from before groups were counted apart', () => {
+  it('counts its collaborations as groups, also after it undoes a batch that it saved before', async () => {
+    const address = { databaseUrl: `sqlite:${join(folder, 'before-groups.sqlite')}`, dataDir: folder };
+    const before = await openStore(address);
+    const group = { ...signed(1, 'KFUPM'), authors: [{ name: { en: 'Kite Collaboration' } }, { name: { ar: 'هدى الشمري' } }] };
+    await before.load([...fixtureRecords, group]);
+    await before.load([{ ...group, key: 'second', title: { en: 'Second flight of an invented kite' } }], { batch: 'second' });
+    const expected = await before.counts();
+    expect(expected.groups).toBe(1);
+    const { items } = await before.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Kite Collaboration' });
+    expect(items[0]).toMatchObject({ isGroup: true });
+
+    await before.close();
+    const database = new DatabaseSync(join(folder, 'before-groups.sqlite'));
+    revertTo(database, 'ADD COLUMN is_group', "UPDATE author_before SET doc = json_remove(doc, '$.is_group');");
+    database.close();
+    const store = await openStore(address);
+    expect(await store.counts()).toEqual(expected);
+    await store.undo('second');
+    expect(await store.counts()).toMatchObject({ groups: 1, authors: expected.authors });
     await store.close();
   });
 });

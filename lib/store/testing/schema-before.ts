@@ -3,6 +3,7 @@ import { migrations } from '#lib/store/sqlite/migrate/migrations.ts';
 
 /** The newest migration steps, newest first: words that identify the step, and the SQL that reverts it. */
 const reversals = [
+  ['ADD COLUMN is_group', 'ALTER TABLE author DROP COLUMN is_group;'],
   ['CREATE TABLE record_use', 'DROP TABLE record_use;'],
   [
     'CREATE TABLE subscription ',

@@ -1,5 +1,5 @@
 import { isFreeToRead } from '#lib/domain/reading/is-free-to-read.ts';
-import { filedName } from '#lib/formats/values/person-name.ts';
+import { filedName, isGroup } from '#lib/formats/values/person-name.ts';
 import { languageOrFirst } from '#lib/languages/languages.ts';
 import { workKey } from '#lib/store/identity/work-key.ts';
 import { workTraits } from '#lib/store/identity/work-traits.ts';
@@ -79,5 +79,6 @@ export const migrationFunctions = {
   /** `1` if the work is known to be free to read, else `0`. */
   is_free_to_read: (doc: string): string => String(Number(isFreeToRead(recordOf({ doc, authors: '[]' })) === true)),
   name_sort_key: (name: string): string => nameSortKey(name),
+  is_group: (en: string, ar: string): string => String(Number(isGroup(en) || isGroup(ar))),
   name_initial: (name: string): string => nameInitial(name),
 } as const satisfies Readonly<Record<string, (...texts: string[]) => string>>;

@@ -5,6 +5,7 @@ import { type FieldTable, rule } from './table.ts';
 export const authorFields = {
   id: rule('id', 'id authorid researcherid userid personid'),
   name: rule('name', 'name fullname authorname displayname'),
+  isGroup: rule('flag', 'isgroup'),
   variants: rule('strings', 'namevariants'),
   academicTitle: rule('text', 'academictitle title jobtitle position rank degree'),
   affiliation: rule('text', 'affiliation organization organisation institution university entity employer department'),

@@ -33,6 +33,7 @@ export const personFields: Fields<PersonSource> = {
   state: [term, ({ author }) => (author.merged_into === null ? 'live' : 'merged')],
   into: [returned, ({ author }) => author.merged_into ?? undefined],
   changedAt: [keyword, ({ row }) => row.updated_at],
+  isGroup: [flag, ({ row }) => row.is_group === 1],
   hasEn: [flag, ({ row }) => row.name_en !== null],
   hasAr: [flag, ({ row }) => row.name_ar !== null],
   sortEn: [counted, ({ author }) => author.sort_en],
@@ -69,7 +70,7 @@ const personTables = (database: DatabaseSync) => ({
   authors: rowsBy<StoredAuthor>(
     database,
     `SELECT id, name_en, name_ar, orcid, country, affiliation, variants, publication_count, first_year, last_year, areas, updated_at,
-       sort_en, sort_ar, initial_en, initial_ar, unixepoch(updated_at) AS updated, merged_into FROM author WHERE id ${amongIds}`,
+       sort_en, sort_ar, initial_en, initial_ar, is_group, unixepoch(updated_at) AS updated, merged_into FROM author WHERE id ${amongIds}`,
     'id',
   ),
   areas: rowsBy<{ author_id: number; area_id: number }>(

@@ -65,8 +65,8 @@ function authorReviver(
   const selectAuthor = database.prepare('SELECT 1 FROM author WHERE id = ?');
   const insert = writeStatement(
     database,
-    `INSERT INTO author (id, name_en, name_ar, inverted, orcid, country, affiliation, variants, sort_en, sort_ar, initial_en, initial_ar, updated_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO author (id, name_en, name_ar, inverted, orcid, country, affiliation, variants, sort_en, sort_ar, initial_en, initial_ar, is_group, updated_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const owner = database.prepare('SELECT 1 FROM author_identity WHERE identity = ?');
   const claim = writeStatement(database, 'INSERT OR IGNORE INTO author_identity VALUES (?, ?, ?)');

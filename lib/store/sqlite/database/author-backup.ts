@@ -14,6 +14,7 @@ export const authorColumns = [
   'sort_ar',
   'initial_en',
   'initial_ar',
+  'is_group',
   'updated_at',
   'merged_into',
 ] as const;

@@ -83,7 +83,7 @@ export function sqliteReads(parts: Dependencies) {
     newestId: async () => Number(newest.get()?.seq ?? 0),
     counts: async () => ({
       research: columns().size,
-      authors: Number((database.prepare('SELECT COUNT(*) AS n FROM author WHERE merged_into IS NULL').get() as { n: number }).n),
+      ...countSigners(database),
       institutions: await institutions.count(),
     }),
     affiliationCoverage: () => cachedCoverage('all', () => database.prepare(affiliationCoverageQuery).get() as never),
@@ -95,6 +95,14 @@ export function sqliteReads(parts: Dependencies) {
     coverageByOrigin: (by) => cachedOrigins(by, () => coverageByOrigin(database, by)),
   } satisfies Partial<Extras>;
 }
+
+/** The people and the groups of people who signed a publication. */
+const countSigners = (database: DatabaseSync) =>
+  database
+    .prepare(
+      'SELECT COUNT(*) - COUNT(NULLIF(is_group, 0)) AS authors, COUNT(NULLIF(is_group, 0)) AS groups FROM author WHERE merged_into IS NULL',
+    )
+    .get() as { readonly authors: number; readonly groups: number };
 
 /** One page of changes. It starts after a given time and id, not at an offset, so every page costs the same. */
 function readChanges(database: DatabaseSync, since: string | undefined, limit: number, filter: ChangeFilter = {}): readonly RecordChange[] {

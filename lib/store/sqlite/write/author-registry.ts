@@ -96,13 +96,13 @@ function statements(database: DatabaseSync) {
     isTaken: database.prepare('SELECT 1 FROM author WHERE id = ?'),
     openalexOf: database.prepare(`SELECT identity FROM author_identity WHERE author_id = ? AND identity LIKE 'openalex:%'`),
     insert: database.prepare(
-      `INSERT INTO author (id, name_en, name_ar, inverted, orcid, country, affiliation, variants, sort_en, sort_ar, initial_en, initial_ar, updated_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO author (id, name_en, name_ar, inverted, orcid, country, affiliation, variants, sort_en, sort_ar, initial_en, initial_ar, is_group, updated_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     update: writeStatement(
       database,
       `UPDATE author SET name_en = ?, name_ar = ?, inverted = ?, orcid = ?, country = ?, affiliation = ?, variants = ?,
-         sort_en = ?, sort_ar = ?, initial_en = ?, initial_ar = ?, updated_at = ? WHERE id = ?`,
+         sort_en = ?, sort_ar = ?, initial_en = ?, initial_ar = ?, is_group = ?, updated_at = ? WHERE id = ?`,
     ),
     claim: writeStatement(database, 'INSERT OR IGNORE INTO author_identity VALUES (?, ?, ?)'),
   };

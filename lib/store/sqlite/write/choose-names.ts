@@ -18,7 +18,7 @@ export function chooseNames(database: DatabaseSync, { batch, at }: { readonly ba
   const backup = authorBackup(database);
   const write = writeStatement(
     database,
-    `UPDATE author SET name_en = ?, name_ar = ?, inverted = ?, variants = ?, sort_en = ?, sort_ar = ?, initial_en = ?, initial_ar = ?, updated_at = ? WHERE id = ?`,
+    `UPDATE author SET name_en = ?, name_ar = ?, inverted = ?, variants = ?, sort_en = ?, sort_ar = ?, initial_en = ?, initial_ar = ?, is_group = ?, updated_at = ? WHERE id = ?`,
   );
   for (const id of tally.ids()) {
     const current = select.get(id) as { en: string | null; ar: string | null; inverted: string | null; variants: string };
