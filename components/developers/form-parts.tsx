@@ -38,6 +38,29 @@ export function Field({ id, name, label, hint, defaultValue, type = 'text', rows
   );
 }
 
+interface ChoiceFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly choices: readonly (readonly [value: string, name: string])[];
+  readonly value: string | undefined;
+}
+
+/** A choice of one of a few values. */
+export function ChoiceField({ name, label, choices, value }: ChoiceFieldProps) {
+  return (
+    <fieldset>
+      <legend className="font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {choices.map(([choice, choiceName]) => (
+          <label key={choice} className="inline-flex min-h-11 items-center gap-2">
+            <input type="radio" name={name} value={choice} defaultChecked={choice === value} /> {choiceName}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 /** A field that is hidden from people, so that only bots fill it in. */
 export function Honeypot({ name, label }: { readonly name: string; readonly label: string }) {
   return (

@@ -1,7 +1,6 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { listMetadata } from '#app/_pages/view/list-metadata.ts';
+import { messageMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { Essay, Part } from '#components/site/essay.tsx';
 import { MailLink, OperatorName } from '#components/site/operator.tsx';
@@ -29,15 +28,7 @@ const parts = ['what', 'collection', 'summaries', 'sources', 'reuse', 'credits',
 /** The sections in remote mode, which has no starter collection and therefore no sections on its texts and sources. */
 const remoteParts = ['what', 'collection', 'reuse', 'credits', 'report'] as const;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const language = await languageOf(params);
-  const t = await getTranslations('about');
-  const values = { site: site().name[language] };
-  return {
-    ...listMetadata({ title: [t('title', values)], pathIn: (other) => `/${other}/about`, index: true, language }),
-    description: t('description', values),
-  };
-}
+export const generateMetadata = messageMetadata('about', (language) => `/${language}/about`);
 
 /** What the site is, where its records come from, under which licences they are, and how to report an error. */
 export default async function AboutPage({ params }: Props) {

@@ -1,6 +1,5 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { listMetadata } from '#app/_pages/view/list-metadata.ts';
+import { messageMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { Essay, Part } from '#components/site/essay.tsx';
 import { ShortcutSwitch } from '#components/site/shortcut-switch.tsx';
@@ -11,14 +10,7 @@ type Props = PageProps<'/[locale]/accessibility'>;
 const features = ['keyboard', 'reader', 'language', 'noScript', 'contrast', 'zoom', 'motion', 'charts'] as const;
 const gaps = ['linked', 'formulas', 'summaries'] as const;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const language = await languageOf(params);
-  const t = await getTranslations('accessibility');
-  return {
-    ...listMetadata({ title: [t('title')], pathIn: (other) => `/${other}/accessibility`, index: true, language }),
-    description: t('description', { site: site().name[language] }),
-  };
-}
+export const generateMetadata = messageMetadata('accessibility', (language) => `/${language}/accessibility`);
 
 /** The accessibility statement: the standard, what works, known gaps, and the switch for the search shortcut. */
 export default async function AccessibilityPage({ params }: Props) {

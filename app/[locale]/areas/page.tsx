@@ -27,7 +27,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const { country } = decodeResearchQuery(await searchParams);
   const t = await getTranslations('areas');
   const pathIn = (other: Language) => paths.areas(other, country);
-  return { ...listMetadata({ title: [t('title')], pathIn, index: country.length === 0, language }), description: t('description') };
+  return listMetadata({ title: [t('title')], pathIn, index: country.length === 0, language, description: t('description') });
 }
 
 /** The research areas as a picture of their sizes, and as a table; also of the publications of some countries alone. */

@@ -1,9 +1,7 @@
-import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { listFeeds } from '#app/_pages/exports/list-feeds.ts';
-import { listMetadata } from '#app/_pages/view/list-metadata.ts';
+import { messageMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
@@ -26,15 +24,7 @@ import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/collection'>;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const language = await languageOf(params);
-  const t = await getTranslations('collection');
-  const feeds = await listFeeds(language);
-  return {
-    ...listMetadata({ title: [t('title')], pathIn: paths.collection, index: true, language, feeds }),
-    description: t('description'),
-  };
-}
+export const generateMetadata = messageMetadata('collection', paths.collection, listFeeds);
 
 /** What the collection has and lacks. 404 in remote mode. */
 export default async function CollectionPage({ params }: Props) {

@@ -20,15 +20,13 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const language = await languageOf(params);
   const comparison = decodeComparison(await searchParams);
   const t = await getTranslations('compare');
-  return {
-    ...listMetadata({
-      title: [t('title')],
-      pathIn: (other) => paths.compare(other, comparison),
-      index: comparison.ids.length === 0,
-      language,
-    }),
+  return listMetadata({
+    title: [t('title')],
+    pathIn: (other) => paths.compare(other, comparison),
+    index: comparison.ids.length === 0,
+    language,
     description: t('description'),
-  };
+  });
 }
 
 /** Compares two to four institutions, countries or areas, whose ids are in the address. 404 in remote mode. */

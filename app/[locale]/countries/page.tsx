@@ -1,6 +1,5 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { listMetadata } from '#app/_pages/view/list-metadata.ts';
+import { messageMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { ListData } from '#app/_pages/view/page-node.tsx';
@@ -19,11 +18,7 @@ import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/countries'>;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const language = await languageOf(params);
-  const t = await getTranslations('countries');
-  return { ...listMetadata({ title: [t('title')], pathIn: paths.countries, index: true, language }), description: t('description') };
-}
+export const generateMetadata = messageMetadata('countries', paths.countries);
 
 /** Countries of the authors' institutions, as a map and a table. 404 where the service has no institutions. */
 export default async function CountriesPage({ params }: Props) {

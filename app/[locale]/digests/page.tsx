@@ -3,8 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { changeDigest, stopDigests } from '#app/_pages/digests/digest-actions.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
-import { Notice } from '#components/developers/form-parts.tsx';
-import { RhythmField } from '#components/digests/rhythm-field.tsx';
+import { ChoiceField, Notice } from '#components/developers/form-parts.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { Ltr, Text } from '#components/text/text.tsx';
 import { Problem } from '#lib/base/problem.ts';
@@ -92,7 +91,15 @@ async function SubscriptionSection({ subscription, language, token, digests }: S
       <p className="mt-1 text-sm text-muted">{t('next', { date: formatDate({ iso: dueAt.slice(0, 10), precision: 'day' }, language) })}</p>
       <form action={changeDigest} className="mt-3 grid gap-3">
         {fields}
-        <RhythmField labels={{ rhythm: t('rhythm'), weekly: t('weekly'), monthly: t('monthly') }} value={rhythm} />
+        <ChoiceField
+          name="rhythm"
+          label={t('rhythm')}
+          choices={[
+            ['weekly', t('weekly')],
+            ['monthly', t('monthly')],
+          ]}
+          value={rhythm}
+        />
         <fieldset>
           <legend className="font-semibold">{t('language')}</legend>
           <div className="flex flex-wrap gap-x-6">

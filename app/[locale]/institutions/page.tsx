@@ -23,19 +23,17 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const query = decodeInstitutionQuery(await searchParams);
   const t = await getTranslations('institutions');
   const lists = await getTranslations('lists');
-  return {
-    ...listMetadata({
-      title: [
-        query.keyword && lists('searchTitle', { query: query.keyword }),
-        t('title'),
-        query.pageIndex > 1 ? lists('pageTitle', { page: query.pageIndex }) : undefined,
-      ],
-      pathIn: (other) => institutionsPath(other, query),
-      index: encodeInstitutionQuery({ ...query, pageIndex: 1 }) === '',
-      language,
-    }),
+  return listMetadata({
+    title: [
+      query.keyword && lists('searchTitle', { query: query.keyword }),
+      t('title'),
+      query.pageIndex > 1 ? lists('pageTitle', { page: query.pageIndex }) : undefined,
+    ],
+    pathIn: (other) => institutionsPath(other, query),
+    index: encodeInstitutionQuery({ ...query, pageIndex: 1 }) === '',
+    language,
     description: t('description'),
-  };
+  });
 }
 
 /** The list of the institutions of authors. 404 if the service has no institutions. */

@@ -1,6 +1,5 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { listMetadata } from '#app/_pages/view/list-metadata.ts';
+import { messageMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { ListData } from '#app/_pages/view/page-node.tsx';
@@ -17,11 +16,7 @@ import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/missions'>;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const language = await languageOf(params);
-  const t = await getTranslations('missions');
-  return { ...listMetadata({ title: [t('title')], pathIn: paths.missions, index: true, language }), description: t('description') };
-}
+export const generateMetadata = messageMetadata('missions', paths.missions);
 
 /** Missions, telescopes and instruments with publications, by name. 404 in remote mode. */
 export default async function MissionsPage({ params }: Props) {

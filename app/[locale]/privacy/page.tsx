@@ -1,6 +1,5 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { listMetadata } from '#app/_pages/view/list-metadata.ts';
+import { messageMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { Essay, Part } from '#components/site/essay.tsx';
 import { OperatorName } from '#components/site/operator.tsx';
@@ -14,14 +13,7 @@ type Props = PageProps<'/[locale]/privacy'>;
 const rows = ['contact', 'open', 'digest', 'digestEnd', 'address', 'limits', 'counts', 'unused', 'audit'] as const;
 const digestRows: ReadonlySet<string> = new Set(['digest', 'digestEnd']);
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const language = await languageOf(params);
-  const t = await getTranslations('privacy');
-  return {
-    ...listMetadata({ title: [t('title')], pathIn: (other) => `/${other}/privacy`, index: true, language }),
-    description: t('description', { site: site().name[language] }),
-  };
-}
+export const generateMetadata = messageMetadata('privacy', (language) => `/${language}/privacy`);
 
 /** What the site stores about readers and API users, and for how long. */
 export default async function PrivacyPage({ params }: Props) {

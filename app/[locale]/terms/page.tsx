@@ -21,15 +21,13 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const language = await languageOf(params);
   const query = decodeTermQuery(await searchParams);
   const t = await getTranslations('terms');
-  return {
-    ...listMetadata({
-      title: [query.text ?? query.initial, t('title')],
-      pathIn: (other) => paths.terms(other, query),
-      index: encodeTermQuery({ ...query, page: 1 }) === '',
-      language,
-    }),
+  return listMetadata({
+    title: [query.text ?? query.initial, t('title')],
+    pathIn: (other) => paths.terms(other, query),
+    index: encodeTermQuery({ ...query, page: 1 }) === '',
+    language,
     description: t('description'),
-  };
+  });
 }
 
 /** The bilingual dictionary of space terms, with search, initial letters and areas. */

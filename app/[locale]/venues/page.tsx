@@ -28,10 +28,13 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const query = decodeVenueQuery(await searchParams);
   const search = encodeVenueQuery(query);
   const t = await getTranslations('venues');
-  return {
-    ...listMetadata({ title: [query.find, t('title')], pathIn: (other) => paths.venues(other, search), index: search === '', language }),
+  return listMetadata({
+    title: [query.find, t('title')],
+    pathIn: (other) => paths.venues(other, search),
+    index: search === '',
+    language,
     description: t('description'),
-  };
+  });
 }
 
 /** Journals, conferences, books and institutions that published the works. 404 in remote mode. */

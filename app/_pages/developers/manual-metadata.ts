@@ -14,15 +14,13 @@ export function manualMetadata(
   return async ({ params }: { readonly params: Promise<{ locale: string }> }): Promise<Metadata> => {
     const language = await languageOf(params);
     const t = await getTranslations('developers');
-    return {
-      ...listMetadata({
-        title: name ? [t(`${name}.title`), t('title')] : [t('title')],
-        pathIn: (other) => paths.developers(other, section),
-        index,
-        language,
-        feeds: await feeds?.(language),
-      }),
+    return listMetadata({
+      title: name ? [t(`${name}.title`), t('title')] : [t('title')],
+      pathIn: (other) => paths.developers(other, section),
+      index,
+      language,
+      feeds: await feeds?.(language),
       description: t('description'),
-    };
+    });
   };
 }

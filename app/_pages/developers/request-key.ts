@@ -1,6 +1,6 @@
 'use server';
 
-import type { KeyFormState } from '#components/developers/key-form.tsx';
+import type { RequestFormState } from '#components/developers/request-form.tsx';
 import { honeypotField, keyFormFaults } from '#lib/contract/key-form.ts';
 import { isLanguage } from '#lib/languages/languages.ts';
 import { issuedKeyView } from './issued-key-view.ts';
@@ -8,7 +8,7 @@ import { ownKeys } from './own-keys.tsx';
 import { personContext } from './person-context.ts';
 
 /** Handles the key form with and without JavaScript. Returns the fault messages in the language of the page, and the typed values. */
-export async function requestKey(_state: KeyFormState, form: FormData): Promise<KeyFormState> {
+export async function requestKey(_state: RequestFormState, form: FormData): Promise<RequestFormState> {
   const text = (name: string) => String(form.get(name) ?? '');
   const requestedLanguage = text('language');
   const language = isLanguage(requestedLanguage) ? requestedLanguage : 'en';

@@ -2,7 +2,7 @@
 
 import { redirect } from 'next/navigation';
 import { personContext } from '#app/_pages/developers/person-context.ts';
-import type { DigestFormState } from '#components/digests/digest-form.tsx';
+import type { RequestFormState } from '#components/developers/request-form.tsx';
 import { honeypotField, keyFormFaults } from '#lib/contract/key-form.ts';
 import { type Language, languageOrFirst } from '#lib/languages/languages.ts';
 import { ownDigests } from '#lib/setup/own-digests.ts';
@@ -15,7 +15,7 @@ const managePage = (language: Language, token: string, result: string) =>
   `${paths.digests(language)}?${new URLSearchParams({ token })}&${result}`;
 
 /** Handles the form of a list, with and without JavaScript. */
-export async function subscribe(_state: DigestFormState, form: FormData): Promise<DigestFormState> {
+export async function subscribe(_state: RequestFormState, form: FormData): Promise<RequestFormState> {
   const language = languageIn(form);
   const digests = await ownDigests();
   if (!digests) return { kind: 'empty' };
@@ -28,9 +28,8 @@ export async function subscribe(_state: DigestFormState, form: FormData): Promis
   return {
     kind: 'faults',
     status: result.status,
-    email,
-    rhythm,
-    faults: result.faults.map(({ code }) => keyFormFaults[code][language]),
+    values: { email, rhythm },
+    faults: Object.fromEntries(result.faults.map(({ field, code }) => [field, keyFormFaults[code][language]])),
     // A refused form leaves its token valid, so only an expired token is replaced.
     token: isExpired ? digests.openForm() : token,
   };

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { subscribe } from '#app/_pages/digests/digest-actions.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
-import { DigestForm } from '#components/digests/digest-form.tsx';
+import { RequestForm } from '#components/developers/request-form.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { Text } from '#components/text/text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
@@ -33,32 +33,36 @@ export default async function NewDigestPage({ params, searchParams }: Props) {
   const t = await getTranslations('digests');
   const list = digests.listAt(search);
   const name = (await digests.nameOf(language, list)) ?? t('all');
-  const labels = {
-    email: t('email'),
-    rhythm: t('rhythm'),
-    weekly: t('weekly'),
-    monthly: t('monthly'),
-    submit: t('submit'),
-    sending: t('sending'),
-    trap: t('trap'),
-    notSent: t('notSent'),
-    accepted: t('accepted'),
-    acceptedNote: t('acceptedNote'),
-  };
   return (
     <main id="content" className="wrap pb-16">
       <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">
         {t.rich('formTitle', { name: () => <Text value={{ value: name, lang: language }} /> })}
       </h1>
       <p className="mt-3 max-w-[36em]">{t('lead', { max: newWorksMax })}</p>
-      <DigestForm
+      <RequestForm
         action={subscribe}
-        language={language}
-        list={list}
+        hidden={{ language, list }}
         token={digests.openForm()}
         trapName={honeypotField}
-        emailMax={keyFormLimits.emailMax}
-        labels={labels}
+        fields={[
+          { name: 'email', label: t('email'), lengthMax: keyFormLimits.emailMax, type: 'email', autoComplete: 'email', dir: 'ltr' },
+          {
+            name: 'rhythm',
+            label: t('rhythm'),
+            choices: [
+              ['weekly', t('weekly')],
+              ['monthly', t('monthly')],
+            ],
+          },
+        ]}
+        labels={{
+          trap: t('trap'),
+          submit: t('submit'),
+          sending: t('sending'),
+          refused: t('notSent'),
+          accepted: t('accepted'),
+          acceptedNote: t('acceptedNote'),
+        }}
       />
       <p className="mt-4 max-w-[36em] text-sm text-muted">
         {t.rich('note', { a: (chunks) => <a href={`/${language}/privacy#digests`}>{chunks}</a> })}

@@ -23,10 +23,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const t = await getTranslations('charts');
   const query = decodeResearchQuery(await searchParams);
   const pathIn = (other: typeof language) => paths.charts(other, query);
-  return {
-    ...listMetadata({ title: [t('title'), query.keyword], pathIn, index: false, follow: false, language }),
-    description: t('description'),
-  };
+  return listMetadata({ title: [t('title'), query.keyword], pathIn, index: false, follow: false, language, description: t('description') });
 }
 
 /** Charts of a list. They show the date, which is therefore part of the cache key of the page (`lib/server/http/page-address.ts`). */

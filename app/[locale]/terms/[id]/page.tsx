@@ -35,16 +35,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!term) return problemMetadata(new Problem('not_found'));
   const t = await getTranslations('terms');
   const name = termName(term, language).value;
-  return {
-    ...listMetadata({
-      title: [name, t('title')],
-      pathIn: (other) => paths.term(other, term.id),
-      index: true,
-      language,
-      feeds: await listFeeds(language, { keyword: termKeyword(term, language) }),
-    }),
+  return listMetadata({
+    title: [name, t('title')],
+    pathIn: (other) => paths.term(other, term.id),
+    index: true,
+    language,
+    feeds: await listFeeds(language, { keyword: termKeyword(term, language) }),
     description: term.definition?.[language] ?? t('termDescription', { name }),
-  };
+  });
 }
 
 /** The page of a dictionary term: definition, related terms and publications. A mission with publications has a page of its own. */

@@ -16,15 +16,13 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const language = await languageOf(params);
   const { concept } = thesaurusPlace(decodeConceptId(await searchParams));
   const t = await getTranslations('terms.thesaurus');
-  return {
-    ...listMetadata({
-      title: [concept?.names[language][0], t('title')],
-      pathIn: (other) => paths.thesaurus(other, concept?.id),
-      index: concept === undefined,
-      language,
-    }),
+  return listMetadata({
+    title: [concept?.names[language][0], t('title')],
+    pathIn: (other) => paths.thesaurus(other, concept?.id),
+    index: concept === undefined,
+    language,
     description: t('description'),
-  };
+  });
 }
 
 /** The Unified Astronomy Thesaurus as a tree, two levels at a time. */
