@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { memorySource } from './memory-source.ts';
 import { rowsOf, search } from './search.ts';
+import { memorySource } from './testing/memory-source.ts';
 import { recordOf as of, suiteRecords } from './testing/suite-records.ts';
 
 const ask = (more: readonly ResearchRecord[], keyword: string) => {
