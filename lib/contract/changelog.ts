@@ -17,8 +17,8 @@ export const changelog: readonly ChangelogEntry[] = [
     date: '2026-11-26',
     changes: [
       {
-        en: 'Authors have isGroup: true for a collaboration or a corporate author. In recordCounts of the health document they are counted as groups, no longer among authors.',
-        ar: 'في المؤلفين isGroup، وقيمته true متى كان المؤلف فريق تعاون أو هيئة. وفي recordCounts من وثيقة حالة الخدمة تُعدّ هذه في groups لا في authors.',
+        en: 'Authors have isGroup: true for a collaboration or a corporate author. recordCounts of the health document has groups, the number of these authors.',
+        ar: 'في المؤلفين isGroup، وقيمته true متى كان المؤلف فريق تعاون أو هيئة. وفي recordCounts من وثيقة حالة الخدمة العدد groups، وهو عدد هؤلاء المؤلفين.',
       },
       {
         en: 'journals=macros of GetAllResearch and GetResearchById with format=bibtex, and of the .bib files of the site, names journals by the commands of AASTeX (\\apj).',

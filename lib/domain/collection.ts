@@ -112,7 +112,7 @@ export interface WholeRecord {
 
 /** Counts over the whole collection. */
 export interface Counts {
-  /** `authors` counts people; collaborations and corporate authors are `groups`. */
+  /** `authors` counts what the list of authors lists; `groups` are the collaborations and corporate authors among them. */
   counts(): Promise<{ readonly research: number; readonly authors: number; readonly groups: number; readonly institutions: number }>;
   /** Publications by year, of one author or of all. */
   years(authorId?: string): Promise<readonly { readonly year: number; readonly count: number }[]>;

@@ -23,13 +23,13 @@ export function openSearchReads({ port, collection, research }: Dependencies) {
     dataVersion: async () => (await collection.state()).dataVersion,
     newestId: () => readNewestId(port),
     async counts() {
-      const [works, signers, groups, bodies] = await Promise.all([
+      const [works, authors, groups, bodies] = await Promise.all([
         count('publications', live),
         count('people', live),
         count('people', { bool: { filter: [live, equals('isGroup', true)] } }),
         count('institutions', equals('isShown', true)),
       ]);
-      return { research: works, authors: signers - groups, groups, institutions: bodies };
+      return { research: works, authors, groups, institutions: bodies };
     },
     ...indexCoverage(port),
     async *stream(language, query, shape = 'detail') {

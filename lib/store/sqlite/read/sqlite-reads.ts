@@ -98,11 +98,10 @@ export function sqliteReads(parts: Dependencies) {
 
 /** The people and the groups of people who signed a publication. */
 const countSigners = (database: DatabaseSync) =>
-  database
-    .prepare(
-      'SELECT COUNT(*) - COUNT(NULLIF(is_group, 0)) AS authors, COUNT(NULLIF(is_group, 0)) AS groups FROM author WHERE merged_into IS NULL',
-    )
-    .get() as { readonly authors: number; readonly groups: number };
+  database.prepare('SELECT COUNT(*) AS authors, COUNT(NULLIF(is_group, 0)) AS groups FROM author WHERE merged_into IS NULL').get() as {
+    readonly authors: number;
+    readonly groups: number;
+  };
 
 /** One page of changes. It starts after a given time and id, not at an offset, so every page costs the same. */
 function readChanges(database: DatabaseSync, since: string | undefined, limit: number, filter: ChangeFilter = {}): readonly RecordChange[] {
