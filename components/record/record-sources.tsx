@@ -14,6 +14,7 @@ const names: Readonly<Record<string, string>> = {
   csl: 'CSL-JSON',
   csv: 'CSV',
   datacite: 'DataCite',
+  endnote: 'EndNote',
   enw: 'EndNote',
   inspire: 'INSPIRE',
   jats: 'JATS',
@@ -25,6 +26,7 @@ const names: Readonly<Record<string, string>> = {
   openalex: 'OpenAlex',
   'openalex-authors': 'OpenAlex',
   ris: 'RIS',
+  zotero: 'Zotero',
 };
 const ownSources = ['starter', 'own', 'madar', 'operator', 'file'] as const;
 

@@ -9,6 +9,10 @@ const samples = {
   nbib: 'PMID- 1\nTI  - Dust of a moon\nFAU - Harbi, Salma\nAU  - Harbi S\nAD  - Nile Inst.\n\nPMID- 2\nTI  - Sand of a moon\n',
   bib: '@article{a, title={Dust of a moon}, author={Harbi, Salma}, crossref={b}}\n@book(b, title={Sand of a moon}, url={\\url{https://example.org/\\~{}a}})\n',
   csv: 'sep=;\ntitle;authors;year\nDust of a moon;"Harbi, Salma";2020\nSand of a moon;Amin H.;2021\n',
+  endnote:
+    '<xml><records><record><ref-type name="Book">6</ref-type><titles><title><style face="bold">Dust</style> of a moon</title></titles></record><record><ref-type name="Book">6</ref-type><titles><title>Sand of a moon</title></titles></record></records></xml>',
+  zotero:
+    '<rdf:RDF xmlns:z="http://www.zotero.org/namespaces/export#"><bib:Book rdf:about="#a"><z:itemType>book</z:itemType><dcterms:isPartOf rdf:resource="#b"/><dc:title>Dust of a moon</dc:title></bib:Book><bib:Book><z:itemType>book</z:itemType><dc:title>Sand of a moon</dc:title></bib:Book></rdf:RDF>',
 };
 const extensions = ['ris', 'txt', 'enw', 'nbib', 'bib', 'csv', 'tsv', 'json', 'jsonl', 'xml', 'xlsx', ''];
 

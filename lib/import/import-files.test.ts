@@ -118,12 +118,11 @@ describe('an import', () => {
   it('reports the kind of an unreadable file and what to export instead, once', async () => {
     const { store, folder } = open();
     const items = Array.from({ length: 30 }, (_, n) => `<item><title>Record ${n}</title></item>`).join('\n');
-    const zotero = '<rdf:RDF xmlns:rdf="x" xmlns:z="http://www.zotero.org/namespaces/export#"><bib:Article/></rdf:RDF>';
     const kinds = {
       'notes.txt': ['Only some words, nothing else\n', 'unknown'],
       'feed.xml': [`<?xml version="1.0"?>\n<rss version="2.0"><channel>${items}</channel></rss>`, 'rss'],
-      'library.rdf.xml': [zotero, 'zotero-rdf'],
-      'records.xml': ['<!-- x --><xml><records><record><ref-type>17</ref-type></record></records></xml>', 'endnote-xml'],
+      'terms.rdf.xml': ['<rdf:RDF xmlns:rdf="x"><skos:Concept/></rdf:RDF>', 'rdf'],
+      'records.xml': ['<!-- x --><crossref_result><query/></crossref_result>', 'crossref-xml'],
       'tagged.txt': ['%R 2020Inv....01....1D\n%T A title\n', 'tagged'],
       'items.json': [`[${'{"itemType":"book","title":"x","creators":[]},'.repeat(30).slice(0, -1)}]`, 'zotero-json'],
     } as const;
@@ -138,8 +137,8 @@ describe('an import', () => {
           .filter((line) => line.includes(name)),
       ).toHaveLength(1);
     }
-    const report = await importFiles(store, [inputOf(join(folder, 'library.rdf.xml'))]);
-    expect(writeReport(report)).toContain('!! NOT READ: library.rdf.xml: Zotero RDF. export CSL JSON, RIS or BibTeX from Zotero instead.');
+    const report = await importFiles(store, [inputOf(join(folder, 'terms.rdf.xml'))]);
+    expect(writeReport(report)).toContain('!! NOT READ: terms.rdf.xml: RDF. export RIS, BibTeX or CSL JSON instead.');
   });
 
   it('counts every record once, and unused fields by name', async () => {

@@ -10,7 +10,7 @@ binary), SRU responses.
   --replace            for corrected files: replace values from the same source, but never what a person edited
   --strict             refuse records with essential facts that were lost or falsified, instead of warning
   --report OUT.json    write a report (OUT.html for a web page); may be given twice
-  --format F           jsonl, openalex, openalex-authors, orcid, arxiv, crossref, datacite, csl, ads, inspire, bibtex, ris, enw, nbib, csv, oai, jats, pubmed, mods or marc
+  --format F           jsonl, openalex, openalex-authors, orcid, arxiv, crossref, datacite, csl, ads, inspire, bibtex, ris, enw, nbib, csv, oai, jats, pubmed, endnote, zotero, mods or marc
   --encoding E         text encoding (windows-1256, windows-1252…), if it is not detected correctly
   --sheet S            sheet of a workbook, by name or number (default: the first)
   --from-url URL       harvest an OAI-PMH base address, or an API page and its next pages; --max-records N limits it

@@ -41,4 +41,6 @@ export type RecordFormat =
   | 'mods'
   | 'marc'
   | 'jats'
-  | 'pubmed';
+  | 'pubmed'
+  | 'endnote'
+  | 'zotero';

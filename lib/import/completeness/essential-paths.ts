@@ -12,34 +12,22 @@ const host = 'relatedItem[type=host|series]';
 const authorRole = '|.*(?:\\baut\\b|\\bcre\\b|author|creator|مؤلف|تأليف).*';
 const published = 'relatedItems[relationType=IsPublishedIn]';
 
+const ownNames =
+  'authors editors translators abstract keywords year date volume issue pages doi arxiv bibcode pmid reportNumber references licence notices';
+/** Our own format has these facts under the names used here. */
+const ownFields: Paths = Object.fromEntries(ownNames.split(' ').map((name) => [name, name]));
+
 /**
  * Where each format has its essential facts, from the format's own documentation. This table is independent of the readers on purpose:
  * a fact that a reader overlooks must be found here.
  */
 export const essentialPaths: Readonly<Record<Exclude<RecordFormat, 'csv'>, Paths>> = {
   jsonl: {
-    authors: 'authors',
-    editors: 'editors',
-    translators: 'translators',
+    ...ownFields,
     affiliations: 'authors.affiliation',
-    abstract: 'abstract',
-    keywords: 'keywords',
-    year: 'year',
-    date: 'date',
     venue: 'venue.name',
-    volume: 'volume',
-    issue: 'issue',
-    pages: 'pages',
-    doi: 'doi',
-    arxiv: 'arxiv',
-    bibcode: 'bibcode',
-    pmid: 'pmid',
     issn: 'venue.issn',
     isbn: 'venue.isbn | isbn',
-    reportNumber: 'reportNumber',
-    references: 'references',
-    licence: 'licence',
-    notices: 'notices',
   },
   openalex: {
     authors: 'authorships.author.display_name~\\p{L} | authorships.raw_author_name',
@@ -369,5 +357,40 @@ export const essentialPaths: Readonly<Record<Exclude<RecordFormat, 'csv'>, Paths
     licence: ['', './/ext-link', './/license_ref']
       .map((part) => `${meta}.permissions.license${part}${part.endsWith('ref') ? '' : '.@xlink:href'}~${commons}`)
       .join(' | '),
+  },
+  endnote: {
+    authors: 'contributors.authors.author',
+    editors: 'contributors.secondary-authors.author',
+    translators: 'contributors.subsidiary-authors.author',
+    affiliations: 'auth-address',
+    titles: 'titles.translated-title',
+    abstract: 'abstract',
+    keywords: 'keywords.keyword',
+    year: `dates.year~${four}`,
+    date: 'dates.pub-dates.date',
+    venue: 'periodical.full-title | titles.secondary-title',
+    volume: 'volume',
+    issue: 'number',
+    pages: 'pages',
+    doi: `electronic-resource-num~${doi}`,
+    issn: `isbn~${serial}`,
+    isbn: `isbn~${book}`,
+  },
+  zotero: {
+    authors: 'authors.Seq.li',
+    editors: 'editors.Seq.li',
+    translators: 'translators.Seq.li',
+    abstract: 'abstract',
+    keywords: 'subject',
+    year: `date~${four}`,
+    date: 'date',
+    venue: 'isPartOf.Journal.title | isPartOf.Book.title | presentedAt.Conference.title',
+    volume: 'volume | isPartOf.//volume',
+    issue: 'isPartOf.Journal.number',
+    pages: 'pages',
+    doi: `//identifier~^DOI:? ${doi}`,
+    issn: '//identifier~^ISSN ',
+    isbn: '//identifier~^ISBN ',
+    licence: `rights~${commons}`,
   },
 };

@@ -16,7 +16,7 @@ export function rawJson(format: string, value: unknown): RawRecord {
 }
 
 /** A raw XML record. MARC fields are objects by tag, with texts by subfield code and the second indicator. */
-export function rawXml(format: 'oai' | 'mods' | 'marc' | 'jats' | 'pubmed', node: XmlNode): RawRecord {
+export function rawXml(format: 'oai' | 'mods' | 'marc' | 'jats' | 'pubmed' | 'endnote' | 'zotero', node: XmlNode): RawRecord {
   if (format !== 'marc') return { format: node.name.startsWith('arXiv') ? 'arxiv-xml' : format, value: node };
   const fields: Record<string, Record<string, string>[]> = Object.create(null) as Record<string, Record<string, string>[]>;
   for (const { attributes, children } of node.children) {

@@ -10,3 +10,7 @@ export function indexTypes(field: string | undefined, inBook = false): readonly 
     { scheme: 'own', value },
   ]);
 }
+
+/** Types from the words for a kind of thesis ("Master's thesis", «رسالة ماجستير»), else those of a citation index. */
+export const thesisTypes = (words: string | undefined): readonly SchemeValue[] =>
+  /master|m\.?\s?sc\b|ماجستير/i.test(words ?? '') ? [{ scheme: 'own', value: 'masters-thesis' }] : indexTypes(words);

@@ -9,8 +9,24 @@ import { rootOf } from './unsupported-files.ts';
  * - text (model: `ris`): name and detection in this file, a splitter in `split/`, its cases in `read-chunks.ts` and `map-chunk.ts`;
  * - its rank (`store/records/field-sources.ts`), the usage text, docs/operate.md, and its display names (`record-sources.tsx`, `row-data.ts`).
  */
-export const importFormats = [...jsonShapes, 'bibtex', 'ris', 'enw', 'nbib', 'csv', 'oai', 'mods', 'marc', 'jats', 'pubmed'] as const;
+export const importFormats = [
+  ...jsonShapes,
+  'bibtex',
+  'ris',
+  'enw',
+  'nbib',
+  'csv',
+  'oai',
+  'mods',
+  'marc',
+  'jats',
+  'pubmed',
+  'endnote',
+  'zotero',
+] as const;
 export type ImportFormat = (typeof importFormats)[number];
+
+const xmlFormats: readonly ImportFormat[] = ['oai', 'mods', 'marc', 'jats', 'pubmed', 'endnote', 'zotero'];
 
 /** How a file is cut into records. `shape` is set only if the operator names a JSON format. */
 export interface FileFormatCut {
@@ -24,9 +40,8 @@ export function detectCut(head: string, name: string, forced?: ImportFormat): Fi
   const extension = /\.([a-z]+)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase();
   if (forced === 'bibtex' || forced === 'ris' || forced === 'csv') return { cut: forced };
   if (forced === 'enw' || forced === 'nbib') return { cut: 'ris' };
-  if (forced === 'oai' || forced === 'mods' || forced === 'marc' || forced === 'jats' || forced === 'pubmed')
-    return { cut: forced === 'marc' && !text.startsWith('<') ? 'marc' : 'xml' };
-  if (forced) return { ...jsonCut(text, extension), shape: forced };
+  if (forced && xmlFormats.includes(forced)) return { cut: forced === 'marc' && !text.startsWith('<') ? 'marc' : 'xml' };
+  if (forced) return { ...jsonCut(text, extension), shape: forced as JsonShape };
   if (text.startsWith('<')) return isReadXml(text) ? { cut: 'xml' } : undefined;
   if (isBinaryMarc(text)) return { cut: 'marc' };
   if (text.startsWith('{') || text.startsWith('[')) return jsonCut(text, extension);
@@ -69,6 +84,8 @@ function isReadXml(text: string): boolean {
     'PubmedArticle',
   ];
   if (roots.includes(root)) return true;
+  if (root === 'RDF') return text.includes('zotero.org/namespaces/');
+  if (['xml', 'records'].includes(root) && /<ref-type\b/.test(text)) return true;
   if (['article', 'records'].includes(root) && /<(?:front|article-meta|journal-meta)[\s>]/.test(text)) return true;
   if (!['harvest', 'record', 'records', 'collection', 'metadata'].includes(root)) return false;
   return /<(?:\w+:)?(?:datafield|header|arXiv|arXivRaw|mods)[\s>]|purl\.org\/dc\/|loc\.gov\/(?:MARC21|mods)/.test(text);

@@ -133,8 +133,11 @@ async function* chunksOf(
       for await (const entries of inBatches(splitMarc(pieces))) yield { ...common, cut, entries };
       return;
     case 'xml': {
-      const { splitXml } = await import('#lib/import/split/split-xml.ts');
-      for await (const entries of inBatches(splitXml(pieces))) yield { ...common, cut, entries };
+      const [{ splitXml }, { joinZoteroParts }] = await Promise.all([
+        import('#lib/import/split/split-xml.ts'),
+        import('#lib/import/split/zotero-parts.ts'),
+      ]);
+      for await (const entries of inBatches(joinZoteroParts(splitXml(pieces)))) yield { ...common, cut, entries };
     }
   }
 }

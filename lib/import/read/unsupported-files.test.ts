@@ -7,8 +7,6 @@ describe('files of kinds that are not read', () => {
     ['doaj-json', '{"total":1,"results":[{"id":"x","bibjson":{"title":"Dust"}}]}'],
     ['atom', '<feed xmlns="http://www.w3.org/2005/Atom"><entry><id>http://arxiv.org/abs/2101.00001</id></entry></feed>'],
     ['pubmed', '<PubmedBookArticleSet><PubmedBookArticle/></PubmedBookArticleSet>'],
-    ['endnote-xml', '<xml><records><record><ref-type name="Book">6</ref-type></record></records></xml>'],
-    ['zotero-rdf', '<rdf:RDF xmlns:z="http://www.zotero.org/namespaces/export#"/>'],
     ['datacite-xml', '<resource xmlns="http://datacite.org/schema/kernel-4"/>'],
     ['crossref-xml', '<doi_batch xmlns="http://www.crossref.org/schema/4.4.2"/>'],
     ['marc-mnemonic', '=LDR  00000nam a2200000 a 4500\n=245  10$aDust'],

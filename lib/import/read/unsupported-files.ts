@@ -21,11 +21,6 @@ const sameInBoth = (name: string) => ({ en: name, ar: name });
 
 /** Recognised by the XML root, the first bytes or the first line; the first match wins. */
 export const unsupportedFiles = {
-  'zotero-rdf': {
-    is: (head, root) => root === 'RDF' && /zotero|biblio#|bibo\//i.test(head),
-    what: { en: 'Zotero RDF', ar: 'صيغة Zotero RDF' },
-    instead: { en: 'export CSL JSON, RIS or BibTeX from Zotero instead', ar: 'صدّر من Zotero بصيغة CSL JSON أو RIS أو BibTeX بدلًا منه' },
-  },
   rdf: { is: (head, root) => root === 'RDF' || /^@prefix\s/m.test(head), what: sameInBoth('RDF'), instead: bibliography },
   rss: {
     is: (_head, root) => root === 'rss',
@@ -65,7 +60,6 @@ export const unsupportedFiles = {
     what: { en: 'books of PubMed in XML, or MEDLINE without record numbers', ar: 'كتب PubMed بصيغة XML، أو MEDLINE بلا أرقام سجلات' },
     instead: { en: 'save the list in the format PubMed (.nbib) instead', ar: 'احفظ القائمة بصيغة PubMed‏ (‎.nbib) بدلًا منه' },
   },
-  'endnote-xml': { is: (head, root) => root === 'xml' && /<ref-type\b/.test(head), what: sameInBoth('EndNote XML'), instead: bibliography },
   tagged: {
     is: (head) => /^%[A-Z0-9@+] /.test(head),
     what: { en: 'tagged text from ADS, or from EndNote without types', ar: 'نص ADS ذو الوسوم، أو نص EndNote بلا أنواع' },

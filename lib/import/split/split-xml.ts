@@ -58,13 +58,13 @@ function treeReader() {
   const ancestors: XmlNode[] = [];
   /** For each open element, the length of its text at each of its child elements. */
   const cuts: number[][] = [];
-  let number = 0;
-  let start = { line: 1, position: 0 };
+  let [number, start] = [0, { line: 1, position: 0 }];
   /** Position of the last token: the parser buffers everything since. */
   let lastTokenAt = 0;
   let fault: Entry | undefined;
   const parser = new SaxesParser({ xmlns: false, position: true });
-  let elements = 0;
+  // The name of the first element: elements inside `RDF` have names of their own.
+  let [elements, root] = [0, ''];
   let isTooDeep = false;
   const size = () => parser.position - start.position + elements * elementSize;
   const fail = (code: 'bad_xml' | 'too_long', text: string) => {
@@ -75,12 +75,12 @@ function treeReader() {
   parser.on('opentag', (tag) => {
     lastTokenAt = parser.position;
     const name = tag.name.replace(/^.*:/, '');
-    const node: XmlNode = { name, attributes: attributesOf(tag.attributes as Record<string, string>), text: '', children: [] };
+    const node = { name, attributes: attributesOf(tag.attributes as Record<string, string>), text: '', children: [] };
+    root ||= name;
     if (ancestors.length === 0) {
-      if (!recordNames.has(name)) return;
+      if (!recordNames.has(name) && (root !== 'RDF' || name === root)) return;
       start = { line: parser.line, position: parser.position };
-      elements = 0;
-      isTooDeep = false;
+      [elements, isTooDeep] = [0, false];
     } else if (ancestors.length >= depthMax) isTooDeep = true;
     else if (size() <= recordMax) addTo(ancestors.at(-1) as XmlNode, node, cuts.at(-1) as number[]);
     elements += 1;
@@ -102,7 +102,7 @@ function treeReader() {
     if (!node || ancestors.length > 0) return;
     number += 1;
     const sizeFault = size() > recordMax ? ('too_long' as const) : isTooDeep && ('too_deep' as const);
-    ready.push({ number, line: start.line, size: size(), ...(sizeFault ? brokenEntry(node, sizeFault) : { text: '', node }) });
+    ready.push({ number, line: start.line, size: size(), ...contentOf(node, sizeFault, root) });
   });
 
   return {
@@ -118,8 +118,11 @@ function treeReader() {
   };
 }
 
-const brokenEntry = (node: XmlNode, fault: 'too_long' | 'too_deep') =>
-  ({ text: node.name, fault, node: { ...node, text: '', children: [] } }) satisfies Partial<XmlEntry>;
+/** The content of an entry; an element of RDF keeps its parent, which shows its format. */
+function contentOf(node: XmlNode, fault: 'too_long' | 'too_deep' | false, root: string): Pick<XmlEntry, 'text' | 'fault' | 'node'> {
+  if (fault) return { text: node.name, fault, node: { ...node, text: '', children: [] } };
+  return { text: '', node: root === 'RDF' ? { name: root, attributes: noAttributes, text: '', children: [node] } : node };
+}
 
 function addTo(parent: XmlNode, node: XmlNode, cuts: number[]): void {
   parent.children.push(node);

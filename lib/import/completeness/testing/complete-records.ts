@@ -362,4 +362,30 @@ isbn={${isbn}}, reportnumber={KR-1}, copyright={${commons}}}`,
 <trans-abstract xml:lang="ar"><p>${arabicAbstract}</p></trans-abstract><kwd-group><kwd>kites</kwd></kwd-group></article-meta></front>
 <back><ref-list><ref id="r1"><mixed-citation>Ford A. 2019, Acta Orbitalia, 2, 10</mixed-citation></ref></ref-list></back></article>`,
   ],
+  endnote: [
+    'a.xml',
+    `<xml><records><record><database name="K.enl">K.enl</database><ref-type name="Journal Article">17</ref-type><contributors><authors><author><style face="normal" size="100%">Vorn, Ilse</style></author></authors>
+<secondary-authors><author>Reis, Mona</author></secondary-authors><subsidiary-authors><author>Zaki, Omar</author></subsidiary-authors></contributors><auth-address>Example University</auth-address>
+<titles><title><style face="normal" size="100%">${title}</style></title><secondary-title>Acta Orb.</secondary-title><translated-title>${other}</translated-title></titles>
+<periodical><full-title>Acta Orbitalia</full-title></periodical><pages>10-12</pages><volume>3</volume><number>2</number><keywords><keyword>kites</keyword></keywords>
+<dates><year>2020</year><pub-dates><date>Mar 5</date></pub-dates></dates><isbn>${issn}&#xD;${isbn}</isbn><electronic-resource-num>${doi}</electronic-resource-num><abstract>${abstract}</abstract></record></records></xml>`,
+  ],
+  zotero: [
+    'a.rdf',
+    `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:z="http://www.zotero.org/namespaces/export#" xmlns:bib="http://purl.org/net/biblio#">
+<bib:Article rdf:about="#item_1"><z:itemType>journalArticle</z:itemType><dcterms:isPartOf rdf:resource="urn:issn:${issn}"/>
+${['authors|Vorn|Ilse', 'editors|Reis|Mona']
+  .map((person) => person.split('|'))
+  .map(
+    ([list, family, given]) =>
+      `<bib:${list}><rdf:Seq><rdf:li><foaf:Person><foaf:surname>${family}</foaf:surname><foaf:givenName>${given}</foaf:givenName></foaf:Person></rdf:li></rdf:Seq></bib:${list}>`,
+  )
+  .join(
+    '',
+  )}<z:translators><rdf:Seq><rdf:li><foaf:Person><foaf:surname>Zaki</foaf:surname><foaf:givenName>Omar</foaf:givenName></foaf:Person></rdf:li></rdf:Seq></z:translators>
+<dc:subject><z:AutomaticTag><rdf:value>kites</rdf:value></z:AutomaticTag></dc:subject><dc:title>${title}</dc:title><dcterms:abstract>${abstract}</dcterms:abstract><dc:date>2020-03-05</dc:date>
+<bib:pages>10-12</bib:pages><dc:identifier>ISBN ${isbn}</dc:identifier><dc:rights>${commons}</dc:rights></bib:Article>
+<z:Attachment rdf:about="#item_2"><z:itemType>attachment</z:itemType><dc:title>Full text</dc:title></z:Attachment>
+<bib:Journal rdf:about="urn:issn:${issn}"><dc:title>Acta Orbitalia</dc:title><prism:volume>3</prism:volume><prism:number>2</prism:number><dc:identifier>DOI ${doi}</dc:identifier><dc:identifier>ISSN ${issn}</dc:identifier></bib:Journal></rdf:RDF>`,
+  ],
 };

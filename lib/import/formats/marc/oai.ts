@@ -3,6 +3,8 @@ import { readSource } from '#lib/import/clean/numbers/source-line.ts';
 import { splitList } from '#lib/import/clean/split-list.ts';
 import type { Draft } from '#lib/import/draft/draft.ts';
 import { readJats } from '#lib/import/formats/jats.ts';
+import { readEndnoteXml } from '#lib/import/formats/managers/endnote-xml.ts';
+import { readZoteroItem } from '#lib/import/formats/managers/zotero.ts';
 import { readPubmedArticle } from '#lib/import/formats/pubmed/pubmed-xml.ts';
 import { childOf, findText, nodesOf, textIn, textsOf, unreadIn, xmlText } from '#lib/import/formats/xml-reading.ts';
 import { readTree, type XmlNode } from '#lib/import/split/split-xml.ts';
@@ -10,13 +12,13 @@ import { readMarc } from './marc.ts';
 import { readMods } from './mods.ts';
 
 interface XmlRecord {
-  readonly format: 'oai' | 'mods' | 'marc' | 'jats' | 'pubmed';
+  readonly format: 'oai' | 'mods' | 'marc' | 'jats' | 'pubmed' | 'endnote' | 'zotero';
   readonly draft: Draft;
   /** The record without its envelope. */
   readonly content: XmlNode;
 }
 
-/** Reads an OAI-PMH record, or a bare one, in arXiv, Dublin Core, MODS, MARC 21, JATS or PubMed format; undefined for anything else. */
+/** Reads an OAI-PMH record, or a bare one, in arXiv, Dublin Core, MODS, MARC 21, JATS, PubMed, EndNote or Zotero format; undefined for anything else. */
 export function readXmlRecord(record: XmlNode): XmlRecord | 'deleted' | undefined {
   const header = childOf(record, 'header');
   if (header?.attributes.status === 'deleted') return 'deleted';
@@ -26,6 +28,9 @@ export function readXmlRecord(record: XmlNode): XmlRecord | 'deleted' | undefine
   const origin = statedAt ? { statedAt } : {};
   if (content.name === 'article') return { format: 'jats', content, draft: { ...readJats(content, oaiId), ...origin } };
   if (content.name === 'PubmedArticle') return { format: 'pubmed', content, draft: readPubmedArticle(content) };
+  if (content.name === 'RDF' && content.children[0])
+    return { format: 'zotero', content: content.children[0], draft: readZoteroItem(content.children[0]) };
+  if (content.name === 'record' && childOf(content, 'ref-type')) return { format: 'endnote', content, draft: readEndnoteXml(content) };
   if (content.name === 'mods') return { format: 'mods', content, draft: { ...readMods(content, oaiId), ...origin } };
   if (content.name === 'record' && childOf(content, 'datafield'))
     return { format: 'marc', content, draft: { ...readMarc(content, oaiId), ...origin } };

@@ -5,8 +5,8 @@ import { singleBlanks } from '#lib/import/clean/single-blanks.ts';
 import { splitList } from '#lib/import/clean/split-list.ts';
 import { titleByLanguage } from '#lib/import/clean/title-pair.ts';
 import type { Draft } from '#lib/import/draft/draft.ts';
-import { indexTypes } from '#lib/import/formats/index-types.ts';
-import { readTags } from './read-tags.ts';
+import { thesisTypes } from '#lib/import/formats/index-types.ts';
+import { readTags, type Tags } from './read-tags.ts';
 
 /** RIS type by EndNote type. */
 const risTypes = lookupTable({
@@ -42,12 +42,14 @@ const venueKinds = lookupTable<VenueKind>({
 /** Reads a record of EndNote's tagged text (`.enw`, Refer). `%` and a letter begin a value; other lines continue the previous one. */
 export function readEndnoteRecord(text: string): Draft | undefined {
   const tags = readTags(text, /^(%[A-Z0-9@+&>~!?*$#^[(:.])(?: (.*))?$/i, (tag) => tag === '%K');
-  if (!tags) return undefined;
-  const { valuesOf, first, find, unread } = tags;
+  return tags && endnoteDraft(tags);
+}
+
+/** The work that the fields of EndNote state, by their tags; its XML has the same fields under other names (`endnote-xml.ts`). */
+export function endnoteDraft({ valuesOf, first, find, unread }: Tags): Draft {
   const type = risTypes[first('%0')?.toLowerCase() ?? ''] ?? 'GEN';
   const isEdited = /^edited book$/i.test(first('%0') ?? '');
   const fromInstitution = type === 'THES' || type === 'RPRT';
-  const isMasters = /master|m\.?\s?sc\b|ماجستير/i.test(find(() => true, '%9') ?? '');
   const pdf = first('%>');
   const authors = valuesOf('%A').map((name, _, all) => ({ name, ...(all.length === 1 && { affiliation: first('%+') }) }));
   const draft: Draft = {
@@ -66,7 +68,7 @@ export function readEndnoteRecord(text: string): Draft | undefined {
     // Of a whole book or report, `%E` is the editor of its series.
     editors: isEdited ? authors : type === 'BOOK' || type === 'RPRT' ? [] : valuesOf('%E').map((name) => ({ name })),
     translators: valuesOf('%?').map((name) => ({ name })),
-    types: [...(isMasters ? [{ scheme: 'own', value: 'masters-thesis' }] : []), ...indexTypes(first('%9')), { scheme: 'ris', value: type }],
+    types: [...thesisTypes(first('%9')), { scheme: 'ris', value: type }],
     year: first('%D'),
     date: first('%8', '%D'),
     venue: {

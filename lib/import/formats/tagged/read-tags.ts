@@ -25,7 +25,11 @@ export function readTags(text: string, line: RegExp, isList: (tag: string) => bo
     else if (value && last && isList(last[0])) inOrder.push([last[0], value]);
     else if (value && last) last[1] = `${last[1]} ${value}`.trim();
   }
-  if (inOrder.length === 0) return undefined;
+  return inOrder.length > 0 ? tagsOf(inOrder) : undefined;
+}
+
+/** Access to tags and their values, from any source that states them. */
+export function tagsOf(inOrder: readonly (readonly [tag: string, value: string])[]): Tags {
   const valuesByTag: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
   for (const [tag, value] of inOrder) {
     if (!value) continue;

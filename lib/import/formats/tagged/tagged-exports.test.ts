@@ -141,8 +141,6 @@ describe('PubMed’s tagged text (.nbib)', () => {
 
 it.each([
   ['a.xml', '<?xml version="1.0"?><PubmedBookArticleSet><PubmedBookArticle/></PubmedBookArticleSet>', 'pubmed'],
-  ['a.xml', '<xml><records><record><ref-type name="Journal Article">17</ref-type></record></records></xml>', 'endnote-xml'],
-  ['a.rdf', '<rdf:RDF xmlns:z="http://www.zotero.org/namespaces/export#"><bib:Article/></rdf:RDF>', 'zotero-rdf'],
   ['a.xml', '<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>A</title></entry></feed>', 'atom'],
   ['a.nbib', 'OWN - ERIC\nTI  - Dust\nPT  - Journal Articles', 'eric-nbib'],
   ['a.txt', 'RT Journal Article\nT1 Dust\nA1 Harbi', 'refworks'],
