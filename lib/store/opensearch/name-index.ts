@@ -4,15 +4,7 @@ import type { InstitutionRow } from '#lib/store/institutions/read-institutions.t
 import type { AuthorRow } from '#lib/store/records/present-author.ts';
 import type { AuthorshipRow } from '#lib/store/records/present-research.ts';
 import type { NamedInstitution } from '#lib/store/values/institution-name.ts';
-import type {
-  NameIndex,
-  NameQuery,
-  PersonNames,
-  PersonSpellings,
-  SignedAffiliation,
-  SignedWork,
-  TitleRow,
-} from '#lib/store/values/search-index.ts';
+import type { NameIndex, NameQuery, PersonNames, PersonSpellings, SignedAffiliation, TitleRow } from '#lib/store/values/search-index.ts';
 import { all, any, type DslClause, equals, idsOf, live, oneOf, type SearchPort } from './search-port.ts';
 
 type PersonSource = { readonly row: AuthorRow };
@@ -46,7 +38,6 @@ export function nameIndex(port: SearchPort, lookUp: <T>(work: (terms: TermSource
           : [],
       );
     },
-    signedBy: async (authors) => findAuthorships(port, authors),
     affiliations: (works) => readAffiliations(port, works),
     async personByOrcid(orcid) {
       const { hits } = await port.search('people', { size: 1, query: all(live, equals('orcid', orcid)), _source: false });
@@ -83,22 +74,6 @@ async function findPeople(port: SearchPort, { words, keys }: NameQuery, max: num
     _source: ['row'],
   });
   return hits.hits.map(({ _source: { row } }) => ({ ...namesOf(row), variants: row.variants, n: row.publication_count }));
-}
-
-/** Maximum number of works read for a few people; if they have more, the newest are read. */
-const authorshipsMax = 10_000;
-
-async function findAuthorships(port: SearchPort, authors: readonly number[]): Promise<SignedWork[]> {
-  const { hits } = await port.search<{ readonly id: number; readonly authors: readonly number[] }>('publications', {
-    size: authorshipsMax,
-    query: all(oneOf('authors', authors)),
-    sort: [{ id: 'desc' }],
-    _source: ['id', 'authors'],
-  });
-  const authorIds = new Set(authors);
-  return hits.hits.flatMap(({ _source: { id, authors: workAuthors } }) =>
-    workAuthors.flatMap((author, index) => (authorIds.has(author) ? [{ id, author, position: index + 1 }] : [])),
-  );
 }
 
 async function readAffiliations(port: SearchPort, works: readonly number[]): Promise<SignedAffiliation[]> {

@@ -1,11 +1,9 @@
-import type { Place } from '#lib/domain/collection.ts';
 import { defaultAuthorQuery } from '#lib/domain/query.ts';
 import type { InstitutionFinder } from '#lib/store/institutions/find-institutions.ts';
 import { type PlaceCounts, worksOf } from '#lib/store/lists/place-counts.ts';
 import { peopleFilters } from './author-rows.ts';
 import type { IndexedResearch } from './find-research.ts';
-import { filtersOf } from './research-filters.ts';
-import { all, bucketsOf, live, type SearchPort, totalOf, withIds } from './search-port.ts';
+import { all, live, type SearchPort, totalOf, withIds } from './search-port.ts';
 
 /** Number of frequent authors or institutions from which the listed ones are selected; a list shows a dozen. */
 const valuesMax = 5_000;
@@ -16,20 +14,12 @@ export function indexedPlaceCounts(
   { breakdown, contributors, citations }: IndexedResearch,
   institutions: InstitutionFinder,
 ): PlaceCounts {
-  const frequentValues = async (place: Place, field: string) => {
-    const { aggregations } = await port.search('publications', {
-      size: 0,
-      query: all(live, ...filtersOf(worksOf(place), {}).map(({ clause }) => clause)),
-      aggs: { values: { terms: { field, size: valuesMax, order: [{ _count: 'desc' }, { _key: 'asc' }] } } },
-    });
-    return bucketsOf(aggregations?.values).map(({ key, doc_count }) => [Number(key), doc_count] as const);
-  };
   return {
     breakdown,
     contributors,
     citations,
     async signers(place, limit) {
-      const counts = new Map(await frequentValues(place, 'authors'));
+      const counts = new Map((await contributors('author', worksOf(place), valuesMax)).best);
       const peopleQuery = all(live, ...peopleFilters({ ...defaultAuthorQuery, ...place }));
       const [allPeople, topPeople] = await Promise.all([
         port.search('people', { size: 0, query: peopleQuery, track_total_hits: true }),
@@ -45,7 +35,7 @@ export function indexedPlaceCounts(
     },
     async partners(place, limit) {
       const outside = new Set(await institutions.outside(place));
-      return (await frequentValues(place, 'institutions')).filter(([id]) => outside.has(id)).slice(0, limit);
+      return (await contributors('institution', worksOf(place), valuesMax)).best.filter(([id]) => outside.has(id)).slice(0, limit);
     },
   };
 }

@@ -66,8 +66,13 @@ export interface LoadReport {
   readonly unchanged: number;
 }
 
-/** The read operations that return a stream and not a promise. */
-export const streamNames: ReadonlySet<string> = new Set<keyof ReadStore>(['stream', 'sample', 'wholeRecords']);
+/** The operations that return a stream and not a promise. */
+export const streamNames: ReadonlySet<string> = new Set<keyof ReadStore | keyof TextStore>([
+  'stream',
+  'sample',
+  'wholeRecords',
+  'machineTexts',
+]);
 
 /** Read operations, on SQLite or OpenSearch. Callers must pass valid queries. Rejects with a `Problem` of kind `unavailable`. */
 export interface ReadStore extends Extras, Pick<Curation, 'batches' | 'indexState'> {

@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import type { TextOrigin } from '#lib/domain/text-origin.ts';
 import type { Language } from '#lib/languages/languages.ts';
@@ -18,10 +19,8 @@ import type { Store } from './store.ts';
 
 type Value = string | number;
 
-export interface TextParts {
-  readonly rows: <T>(sql: string, values: readonly Value[]) => Promise<readonly T[]>;
-  readonly load: Store['load'];
-}
+const rowsOf = <T>(database: DatabaseSync, sql: string, values: readonly Value[]): readonly T[] =>
+  database.prepare(sql).all(...values) as never;
 
 /** SQL for a text of a stored record; `language` is an SQL expression. */
 const textOf = (field: WritableText, language: string) => `json_extract(research.doc, '$.${field}."' || ${language} || '"')`;
@@ -49,7 +48,7 @@ interface MachineTextRow extends Row {
 const chunk = 200;
 
 /** Reads and writes local texts, such as translations. Writes go through a load, so that each can be undone. */
-export function textStore({ rows, load }: TextParts): TextStore {
+export function textStore(database: DatabaseSync, load: Store['load']): TextStore {
   return {
     async missing(field, language, filter, after = '0', limit = 1000) {
       const { where, values, bind } = conditions(filter);
@@ -59,13 +58,14 @@ export function textStore({ rows, load }: TextParts): TextStore {
         `texts & ${coverageBits[`${field}.${language}`]} = 0`,
         `research.id > ${bind(Number(after))}`,
       );
-      const matches = await rows<Row>(
+      const matches = rowsOf<Row>(
+        database,
         `SELECT ${columnsOf(field)} FROM research WHERE ${where.join(' AND ')} ORDER BY research.id LIMIT ${bind(limit)}`,
         values,
       );
       return matches.map((row) => missingText(row, field, language));
     },
-    machineTexts: (filter) => machineTexts(rows, filter),
+    machineTexts: (filter) => machineTexts(database, filter),
     write: (batch, made, options = {}) => writeTexts(load, batch, made, options),
   };
 }
@@ -109,17 +109,15 @@ const missingText = (
   });
 
 /** Reads all ids first, then texts in chunks, so that no query stays open while a consumer works for hours and writes. */
-async function* machineTexts(
-  rows: TextParts['rows'],
-  { field, language, reviewed, ...filter }: MachineFilter,
-): AsyncGenerator<MachineText> {
+async function* machineTexts(database: DatabaseSync, { field, language, reviewed, ...filter }: MachineFilter): AsyncGenerator<MachineText> {
   const { where, values, bind } = conditions(filter);
   const fieldNames = (field ? [field] : (['title', 'abstract'] as const)).flatMap((textField) =>
     (language ? [language] : (['en', 'ar'] as const)).map((textLanguage) => `${textField}.${textLanguage}`),
   );
   const kinds = reviewed === undefined ? ['machine', 'reviewed'] : [reviewed ? 'reviewed' : 'machine'];
   where.push(`field IN (${fieldNames.map(bind).join(', ')})`, `kind IN (${kinds.map(bind).join(', ')})`);
-  const targets = await rows<{ id: number; field: string }>(
+  const targets = rowsOf<{ id: number; field: string }>(
+    database,
     `SELECT research.id AS id, field FROM field_source JOIN research ON research.id = field_source.research_id
      LEFT JOIN research_in_area ON research_in_area.research_id = research.id AND position = 1
      WHERE ${where.join(' AND ')} ORDER BY COALESCE(area_id, 1000000), COALESCE(citations, -1) DESC, research.id, field`,
@@ -127,7 +125,7 @@ async function* machineTexts(
   );
   for (let start = 0; start < targets.length; start += chunk) {
     const part = targets.slice(start, start + chunk);
-    const texts = await textsByName(rows, part, kinds);
+    const texts = textsByName(database, part, kinds);
     for (const { id, field: name } of part) {
       const text = texts.get(`${id} ${name}`);
       if (text) yield text;
@@ -135,18 +133,19 @@ async function* machineTexts(
   }
 }
 
-async function textsByName(
-  rows: TextParts['rows'],
+function textsByName(
+  database: DatabaseSync,
   part: readonly { readonly id: number; readonly field: string }[],
   kinds: readonly string[],
-): Promise<Map<string, MachineText>> {
+): Map<string, MachineText> {
   const texts = new Map<string, MachineText>();
   for (const name of new Set(part.map(({ field }) => field))) {
     const [field, language] = name.split('.') as [WritableText, Language];
     const ids = part.filter((row) => row.field === name).map(({ id }) => id);
     const values: Value[] = [];
     const bind = binder(values);
-    const matches = await rows<MachineTextRow>(
+    const matches = rowsOf<MachineTextRow>(
+      database,
       `SELECT ${columnsOf(field)}, ${textOf(field, `'${language}'`)} AS text, source, stated_at, reviewed_at
        FROM research JOIN field_source ON field_source.research_id = research.id AND field = ${bind(name)}
        WHERE kind IN (${kinds.map(bind).join(', ')}) AND research.id IN (${ids.map(bind).join(', ')})`,

@@ -103,7 +103,7 @@ function storeOf(database: DatabaseSync, path: string): Store {
     close: async () => database.close(),
   };
   const guardedStore = guarded(store, path);
-  return { ...guardedStore, texts: textStore({ rows: guardedRows(database, path), load: guardedStore.load }) };
+  return { ...guardedStore, texts: guarded(textStore(database, guardedStore.load), path) };
 }
 
 function readStatements(database: DatabaseSync) {
@@ -115,14 +115,6 @@ function readStatements(database: DatabaseSync) {
     lastChange: database.prepare('SELECT MAX(at) AS at FROM batch WHERE undone_at IS NULL'),
   };
 }
-
-const guardedRows = (database: DatabaseSync, path: string) => async (sql: string, values: readonly (string | number)[]) => {
-  try {
-    return database.prepare(sql).all(...values) as never;
-  } catch (cause) {
-    throw sqliteProblem(cause, path, 'fails (store.texts)');
-  }
-};
 
 /** Reads the data version of the file, and caches the columns for it. */
 function versionReader(database: DatabaseSync) {
@@ -152,7 +144,7 @@ function versionReader(database: DatabaseSync) {
 }
 
 /** Turns any error of SQLite into a `Problem`, so that readers never see a stack trace. */
-function guarded(store: Omit<Store, 'texts'>, path: string): Omit<Store, 'texts'> {
+function guarded<Methods extends object>(store: Methods, path: string): Methods {
   const problem = (cause: unknown, name: string) => sqliteProblem(cause, path, `fails (store.${name})`);
   const guard = (name: string, method: (...args: unknown[]) => unknown) =>
     streamNames.has(name)
@@ -172,5 +164,5 @@ function guarded(store: Omit<Store, 'texts'>, path: string): Omit<Store, 'texts'
         };
   return Object.fromEntries(
     Object.entries(store).map(([name, method]) => [name, guard(name, method as (...args: unknown[]) => unknown)]),
-  ) as unknown as Omit<Store, 'texts'>;
+  ) as unknown as Methods;
 }

@@ -58,8 +58,6 @@ export interface NameIndex {
   newestWith(terms: readonly string[], max: number): MaybePromise<readonly number[]>;
   /** Titles of these publications, in any order. */
   titles(ids: readonly number[]): MaybePromise<readonly TitleRow[]>;
-  /** Publications that these people signed, with the position of the person among the authors. */
-  signedBy(authors: readonly number[]): MaybePromise<readonly SignedWork[]>;
   /** Affiliations of these publications, in any order. */
   affiliations(works: readonly number[]): MaybePromise<readonly SignedAffiliation[]>;
   personByOrcid(orcid: string): MaybePromise<number | undefined>;

@@ -7,20 +7,19 @@ import { mergeRecords } from '#lib/store/records/merge-records.ts';
 import type { PreparedRecord } from '#lib/store/records/prepare-record.ts';
 import { prepareRecord } from '#lib/store/records/prepare-record.ts';
 import type { SourcedRecord } from '#lib/store/records/weigh-sources.ts';
-import { type ChangedAuthors, changedAuthors } from '#lib/store/sqlite/database/changed-ids.ts';
+import { type ChangedAuthors, changedAuthors, type RowChange } from '#lib/store/sqlite/database/changed-ids.ts';
 import { transaction } from '#lib/store/sqlite/database/transaction.ts';
 import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
 import { classificationWriter } from '#lib/store/sqlite/write/classifications.ts';
 import { authorIdentifier } from '#lib/store/sqlite/write/identify-author.ts';
 import { refreshAuthors } from '#lib/store/sqlite/write/index-authors.ts';
-import { type IndexWriter, indexWriter } from '#lib/store/sqlite/write/index-writer.ts';
 import { fieldSourcesOf, type StoredResearch, storedRecord } from '#lib/store/sqlite/write/stored-research.ts';
 import type { Decision } from '#lib/store/upkeep/replay-log.ts';
 import { batchWriter, newBatchId } from './batches.ts';
 import { mergeAuthorRows } from './merge-author-rows.ts';
 import { mergeInstitutionRows } from './merge-institution-rows.ts';
 import { replayLogWriter } from './replay-log-writer.ts';
-import { researchRows } from './research-rows.ts';
+import { type BatchContext, batchContext } from './research-rows.ts';
 import { splitResearch } from './split-research.ts';
 
 /** Applies an operator's decision as a batch, which can be undone. Returns the batch id, and the decision with the ids it assigned. */
@@ -48,78 +47,55 @@ const sourceOfDecision = (decision: Decision): string =>
 export function writeDecision(
   database: DatabaseSync,
   decision: Decision,
-  { batch, at, touched }: { readonly batch: string; readonly at: string; readonly touched: ChangedAuthors },
+  { touched, ...change }: RowChange & { readonly touched: ChangedAuthors },
 ): Decision {
-  const index = indexWriter(database);
-  const context: BatchContext = { batch, touched, index, rows: researchRows(database, touched, index) };
+  const context = batchContext(database, change, touched);
   const [kind, ...ids] = decision[0] === 'merge' ? (decision.slice(1) as [Kind, string, string]) : (['research', decision[1]] as const);
   for (const id of ids) requireVisible(database, kind, id);
   const [firstId, secondId] = ids.map(Number) as [number, number];
   if (firstId === secondId) throw new Problem('bad_request', { detail: `The ${nouns[kind]} cannot be merged into itself.` });
   let appliedDecision = decision;
-  if (decision[0] === 'split') appliedDecision = split(database, decision, at, context);
-  else if (decision[0] === 'withdraw') withdraw(database, firstId, at, context);
-  else if (decision[0] === 'classify') classify(database, firstId, decision[2], at, context);
-  else if (kind === 'research') mergeResearchRows(database, firstId, secondId, at, context);
-  else if (kind === 'author') mergeAuthorRows(database, firstId, secondId, at, context);
-  else mergeInstitutionRows(database, firstId, secondId, at, context);
-  refreshAuthors(database, touched, index, { batch, at });
+  if (decision[0] === 'split') appliedDecision = split(database, decision, context);
+  else if (decision[0] === 'withdraw') withdraw(database, firstId, context);
+  else if (decision[0] === 'classify') classify(database, firstId, decision[2], context);
+  else if (kind === 'research') mergeResearchRows(database, firstId, secondId, context);
+  else if (kind === 'author') mergeAuthorRows(database, firstId, secondId, context);
+  else mergeInstitutionRows(database, firstId, secondId, context);
+  refreshAuthors(database, context.touched, context.index, change);
   return appliedDecision;
 }
 
-function split(
-  database: DatabaseSync,
-  decision: Extract<Decision, readonly ['split', ...unknown[]]>,
-  at: string,
-  context: BatchContext,
-): Decision {
+function split(database: DatabaseSync, decision: Extract<Decision, readonly ['split', ...unknown[]]>, context: BatchContext): Decision {
   const [, id, identifier, newId] = decision;
-  const authors = authorIdentifier(database, at, context.batch, context.index);
-  const splitId = splitResearch(database, Number(id), identifier, newId === undefined ? undefined : Number(newId), {
-    ...context,
-    authors,
-    at,
-  });
+  const splitId = splitResearch(database, Number(id), identifier, newId === undefined ? undefined : Number(newId), context);
   return ['split', id, identifier, String(splitId)];
 }
 
 type Kind = Suspect['kind'];
 
-function withdraw(database: DatabaseSync, id: number, at: string, { rows, batch }: BatchContext): void {
+function withdraw(database: DatabaseSync, id: number, { rows, batch, at }: BatchContext): void {
   rows.putAside(id, batch);
   rows.hide(id);
   writeStatement(database, 'UPDATE research SET withdrawn_at = ?, updated_at = ?, batch = ? WHERE id = ?').run(at, at, batch, id);
 }
 
-function classify(database: DatabaseSync, id: number, areas: readonly string[], at: string, context: BatchContext): void {
-  changeRecord(database, id, at, context, prepareRecord({ ...storedRecord(context.rows.read(id)), areas }));
+function classify(database: DatabaseSync, id: number, areas: readonly string[], context: BatchContext): void {
+  changeRecord(database, id, context, prepareRecord({ ...storedRecord(context.rows.read(id)), areas }));
+  const { at, batch } = context;
   classificationWriter(database).review(id, at);
-  context.rows.putSources(id, new Map([['areas', { source: 'operator', kind: 'reviewed', setAt: at, batch: context.batch }]]));
-}
-
-interface BatchContext {
-  readonly batch: string;
-  readonly rows: ReturnType<typeof researchRows>;
-  readonly touched: ChangedAuthors;
-  readonly index: IndexWriter;
+  context.rows.putSources(id, new Map([['areas', { source: 'operator', kind: 'reviewed', setAt: at, batch }]]));
 }
 
 /** Rewrites a record without changing the sources of its fields. Saves the previous state for undo. */
-export function changeRecord(
-  database: DatabaseSync,
-  id: number,
-  at: string,
-  { rows, batch, index }: BatchContext,
-  record: PreparedRecord,
-): void {
+export function changeRecord(database: DatabaseSync, id: number, { rows, batch, at, index }: BatchContext, record: PreparedRecord): void {
   const storedRow = rows.read(id);
   rows.putAside(id, batch);
   rows.replace(id, record, storedRow.row.digest as string, authorIdentifier(database, at, batch, index), batch, at);
   for (const [identity, digest, origin = ''] of storedRow.identities) rows.claimIfFree(identity, id, digest, origin);
 }
 
-function mergeResearchRows(database: DatabaseSync, from: number, into: number, at: string, context: BatchContext): void {
-  const { rows, batch } = context;
+function mergeResearchRows(database: DatabaseSync, from: number, into: number, context: BatchContext): void {
+  const { rows, batch, at } = context;
   const [source, target] = [rows.read(from), rows.read(into)];
   rows.putAside(from, batch);
   rows.hide(from);
@@ -137,7 +113,7 @@ function mergeResearchRows(database: DatabaseSync, from: number, into: number, a
     fieldOrigins.flatMap(([field, source]) => (source ? [[field, { ...source, setAt: at, batch }] as const] : [])),
   );
   const { record, dropped } = withoutStaleTexts(merged, new Map([...fieldSourcesOf(target), ...transferred]));
-  changeRecord(database, into, at, context, prepareRecord(record));
+  changeRecord(database, into, context, prepareRecord(record));
   rows.putSources(into, transferred, dropped);
   if (changedFields.has('areas')) classificationWriter(database).pass(from, into);
   if (source.row.doi !== null) rows.claimIfFree(`doi:${source.row.doi}`, into, null, batch);

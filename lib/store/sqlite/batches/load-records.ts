@@ -6,10 +6,10 @@ import { prepareRecord } from '#lib/store/records/prepare-record.ts';
 import { type ChangedAuthors, changedAuthors } from '#lib/store/sqlite/database/changed-ids.ts';
 import { authorIdentifier } from '#lib/store/sqlite/write/identify-author.ts';
 import { type Refresh, refreshAuthors } from '#lib/store/sqlite/write/index-authors.ts';
-import { indexWriter } from '#lib/store/sqlite/write/index-writer.ts';
 import type { ReplayInput } from '#lib/store/upkeep/replay-log.ts';
 import { batchWriter, continuedBatch, newBatchId } from './batches.ts';
 import { replayLogWriter } from './replay-log-writer.ts';
+import { batchContext } from './research-rows.ts';
 import { recordWriter } from './write-record.ts';
 import { textWriter } from './write-text.ts';
 
@@ -61,10 +61,11 @@ interface Writing extends Pick<LoadOptions, 'onOutcome'> {
 /** Writes the records of a batch. The caller holds the transaction and adds the row of the batch. */
 export async function writeRecords(database: DatabaseSync, records: Records, writing: Writing): Promise<Counts> {
   const { at, batch, refresh, replayLog, touched } = writing;
-  const index = indexWriter(database);
+  const context = batchContext(database, { at, batch }, touched);
+  const { index } = context;
   const authors = authorIdentifier(database, at, batch, index);
-  const write = recordWriter(database, { at, batch, touched, authors, index });
-  const writeText = textWriter(database, { at, batch, touched, index });
+  const write = recordWriter(database, context, authors);
+  const writeText = textWriter(database, context);
   const count = await processAll(records, writing, (value: ReplayInput) => {
     if ('made' in value) {
       replayLog?.text(value);

@@ -4,23 +4,14 @@ import { authorBackup } from '#lib/store/sqlite/database/author-backup.ts';
 import type { ChangedAuthors } from '#lib/store/sqlite/database/changed-ids.ts';
 import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
 import { reindexAuthor } from '#lib/store/sqlite/write/index-authors.ts';
-import type { IndexWriter } from '#lib/store/sqlite/write/index-writer.ts';
-import type { ResearchRows } from './research-rows.ts';
-
-interface BatchContext {
-  readonly batch: string;
-  readonly rows: ResearchRows;
-  readonly touched: ChangedAuthors;
-  readonly index: IndexWriter;
-}
+import type { BatchContext } from './research-rows.ts';
 
 /** Merges a person into another: moves all authorships and identities, and keeps the names of the merged person as spellings. */
 export function mergeAuthorRows(
   database: DatabaseSync,
   from: number,
   into: number,
-  at: string,
-  { batch, rows, touched, index }: BatchContext,
+  { batch, at, rows, touched, index }: BatchContext,
 ): void {
   const sharedWork = database
     .prepare(

@@ -2,20 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/base/problem.ts';
 import type { ChangedAuthors } from '#lib/store/sqlite/database/changed-ids.ts';
 import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
-
-interface BatchContext {
-  readonly batch: string;
-  readonly touched: ChangedAuthors;
-}
+import type { BatchContext } from './research-rows.ts';
 
 /** Merges an institution into another, which then counts the affiliations of both. Statements stay as they are, so undo is possible. */
-export function mergeInstitutionRows(
-  database: DatabaseSync,
-  from: number,
-  into: number,
-  at: string,
-  { batch, touched }: BatchContext,
-): void {
+export function mergeInstitutionRows(database: DatabaseSync, from: number, into: number, { batch, at, touched }: BatchContext): void {
   const ror = database.prepare('SELECT ror FROM institution WHERE id = ?');
   const [fromRor, intoRor] = [from, into].map((id) => (ror.get(id) as { ror: string | null }).ror);
   if (fromRor && intoRor && fromRor !== intoRor)

@@ -2,15 +2,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { ClassifyAgain, Reclassification } from '#lib/store/port/curation.ts';
 import { readClassification } from '#lib/store/records/classification-doc.ts';
 import { prepareRecord } from '#lib/store/records/prepare-record.ts';
-import { changedAuthors } from '#lib/store/sqlite/database/changed-ids.ts';
 import { transaction } from '#lib/store/sqlite/database/transaction.ts';
 import { classificationWriter } from '#lib/store/sqlite/write/classifications.ts';
 import { refreshAuthors } from '#lib/store/sqlite/write/index-authors.ts';
-import { indexWriter } from '#lib/store/sqlite/write/index-writer.ts';
 import { storedRecord } from '#lib/store/sqlite/write/stored-research.ts';
 import { batchWriter, newBatchId } from './batches.ts';
 import { changeRecord } from './curate.ts';
-import { researchRows } from './research-rows.ts';
+import { batchContext } from './research-rows.ts';
 
 /** SQL for the publications whose areas were derived by this program and not reviewed. */
 const guessedIds = `SELECT research_id AS id FROM classification JOIN research ON research.id = research_id
@@ -23,9 +21,7 @@ export function reclassify(
 ): Reclassification {
   return transaction(database, () => {
     const batch = newBatchId(database);
-    const touched = changedAuthors();
-    const index = indexWriter(database);
-    const context = { batch, touched, index, rows: researchRows(database, touched, index) };
+    const context = batchContext(database, { batch, at });
     const classifications = classificationWriter(database);
     const count = { looked: 0, changed: 0, gained: 0, lost: 0, kept: 0 };
     const renew = (id: number) => {
@@ -41,7 +37,7 @@ export function reclassify(
         count.changed += 1;
         if (record.areas.length === 0) count.gained += 1;
         if (renewed.chosen?.length === 0) count.lost += 1;
-        changeRecord(database, id, at, context, prepareRecord({ ...record, areas: renewed.chosen ?? [] }));
+        changeRecord(database, id, context, prepareRecord({ ...record, areas: renewed.chosen ?? [] }));
         context.rows.putSources(id, new Map([['areas', { source: 'madar', kind: 'derived', setAt: at, batch }]]));
         // New evidence is stored only if the areas change: only then has the batch saved the previous state for undo.
         classifications.put(id, renewed);
@@ -49,10 +45,10 @@ export function reclassify(
     };
     for (const { id } of database.prepare(guessedIds).all() as { id: number }[]) renew(id);
     if (count.changed > 0) {
-      refreshAuthors(database, touched, index, { batch, at });
+      refreshAuthors(database, context.touched, context.index, { batch, at });
       batchWriter(
         database,
-        touched,
+        context.touched,
       )({
         batch,
         at,

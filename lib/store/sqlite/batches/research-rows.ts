@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FieldSources } from '#lib/store/records/field-sources.ts';
 import type { PreparedRecord } from '#lib/store/records/prepare-record.ts';
-import type { ChangedAuthors } from '#lib/store/sqlite/database/changed-ids.ts';
+import { type ChangedAuthors, changedAuthors, type RowChange } from '#lib/store/sqlite/database/changed-ids.ts';
 import { type ResearchStatements, researchStatements } from '#lib/store/sqlite/database/research-statements.ts';
 import { researchFiller } from '#lib/store/sqlite/write/fill-research.ts';
 import type { AuthorIdentifier } from '#lib/store/sqlite/write/identify-author.ts';
-import type { IndexWriter } from '#lib/store/sqlite/write/index-writer.ts';
+import { type IndexWriter, indexWriter } from '#lib/store/sqlite/write/index-writer.ts';
 import { institutionWriter } from '#lib/store/sqlite/write/institution-writer.ts';
 import { readStored, type StoredResearch } from '#lib/store/sqlite/write/stored-research.ts';
 import { researchRestorer } from './restore-research.ts';
 
 /** Reads, writes and removes publications with everything that belongs to them. The caller begins and ends the transaction. */
-export function researchRows(database: DatabaseSync, touched: ChangedAuthors, index: IndexWriter) {
+function researchRows(database: DatabaseSync, touched: ChangedAuthors, index: IndexWriter) {
   const sql = researchStatements(database);
   const institutions = institutionWriter(database, touched);
   const fill = researchFiller(sql, touched, institutions);
@@ -99,4 +99,14 @@ function claim(sql: ResearchStatements, [identity, id, digest, batch]: Claim): v
 const backUp = (sql: ResearchStatements, id: number, batch: string) =>
   void sql.putAside.run(batch, id, JSON.stringify(readStored(sql, id)));
 
-export type ResearchRows = ReturnType<typeof researchRows>;
+/** What the functions of one batch share: its id and time, the rows, and what it changes. */
+export interface BatchContext extends RowChange {
+  readonly rows: ReturnType<typeof researchRows>;
+  readonly touched: ChangedAuthors;
+  readonly index: IndexWriter;
+}
+
+export function batchContext(database: DatabaseSync, change: RowChange, touched: ChangedAuthors = changedAuthors()): BatchContext {
+  const index = indexWriter(database);
+  return { ...change, touched, index, rows: researchRows(database, touched, index) };
+}

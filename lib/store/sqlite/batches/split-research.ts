@@ -6,18 +6,11 @@ import { mergeRecords } from '#lib/store/records/merge-records.ts';
 import { type PreparedRecord, prepareRecord, recordOf } from '#lib/store/records/prepare-record.ts';
 import type { SourcedRecord } from '#lib/store/records/weigh-sources.ts';
 import { classificationWriter } from '#lib/store/sqlite/write/classifications.ts';
-import type { AuthorIdentifier } from '#lib/store/sqlite/write/identify-author.ts';
+import { authorIdentifier } from '#lib/store/sqlite/write/identify-author.ts';
 import { fieldSourcesOf, storedRecord } from '#lib/store/sqlite/write/stored-research.ts';
 import { inputsOf } from '#lib/store/upkeep/replay-log.ts';
 import { identifierIn } from '#lib/text/query/identifier.ts';
-import type { ResearchRows } from './research-rows.ts';
-
-interface BatchContext {
-  readonly rows: ResearchRows;
-  readonly authors: AuthorIdentifier;
-  readonly batch: string;
-  readonly at: string;
-}
+import type { BatchContext } from './research-rows.ts';
 
 /** One record of a work as a source reported it, with its batch. */
 interface ReportedRecord {
@@ -37,7 +30,8 @@ export function splitResearch(
   newId: number | undefined,
   context: BatchContext,
 ): number {
-  const { rows, authors, batch, at } = context;
+  const { rows, batch, at } = context;
+  const authors = authorIdentifier(database, at, batch, context.index);
   const reports = readReports(database, id, batch);
   const name = identifierIn(identifier)?.value ?? identifier.trim();
   const isOfVersion = ({ record }: ReportedRecord) => identifiersOf(record).has(name);

@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { UndoReport } from '#lib/store/port/curation.ts';
-import { type ChangedAuthors, changedAuthors } from '#lib/store/sqlite/database/changed-ids.ts';
+import type { ChangedAuthors } from '#lib/store/sqlite/database/changed-ids.ts';
 import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
 import { postingEraser } from '#lib/store/sqlite/write/erase-postings.ts';
 import { refreshAuthors, reindexAuthor } from '#lib/store/sqlite/write/index-authors.ts';
-import { type IndexWriter, indexWriter } from '#lib/store/sqlite/write/index-writer.ts';
+import type { IndexWriter } from '#lib/store/sqlite/write/index-writer.ts';
 import { type StoredResearch, storedRecord } from '#lib/store/sqlite/write/stored-research.ts';
 import { newDataVersion } from './batches.ts';
 import { undoInstitutions } from './merge-institution-rows.ts';
-import { researchRows } from './research-rows.ts';
+import { batchContext } from './research-rows.ts';
 
 /**
  * Rolls back the newest batch: removes what it added, restores what it changed. The caller holds the transaction. `isFinal`: the
@@ -17,9 +17,7 @@ import { researchRows } from './research-rows.ts';
 export function rollBack(database: DatabaseSync, batch: string, at: string, isFinal: boolean): UndoReport {
   // Marks the batch before anything is restored, since restoring skips identities of undone batches.
   if (isFinal) writeStatement(database, 'UPDATE batch SET undone_at = ? WHERE id = ?').run(at, batch);
-  const touched = changedAuthors();
-  const index = indexWriter(database);
-  const rows = researchRows(database, touched, index);
+  const { touched, index, rows } = batchContext(database, { batch, at });
   const saved = database.prepare('SELECT research_id AS id, doc FROM research_before WHERE batch = ?').all(batch) as {
     id: number;
     doc: string;

@@ -17,30 +17,20 @@ import { type MergedRecord, mergeRecords } from '#lib/store/records/merge-record
 import { type PreparedRecord, prepareRecord, recordOf } from '#lib/store/records/prepare-record.ts';
 import { replaceFields } from '#lib/store/records/replace-fields.ts';
 import { type SourcedRecord, whyKept } from '#lib/store/records/weigh-sources.ts';
-import type { ChangedAuthors } from '#lib/store/sqlite/database/changed-ids.ts';
 import { classificationWriter } from '#lib/store/sqlite/write/classifications.ts';
 import type { AuthorIdentifier } from '#lib/store/sqlite/write/identify-author.ts';
-import type { IndexWriter } from '#lib/store/sqlite/write/index-writer.ts';
 import { type StoredMatch, storedMatcher } from '#lib/store/sqlite/write/match-stored.ts';
 import { fieldSourcesOf, type StoredResearch, storedRecord } from '#lib/store/sqlite/write/stored-research.ts';
 import type { AssignedIds } from '#lib/store/upkeep/replay-log.ts';
-import { researchRows } from './research-rows.ts';
-
-interface BatchContext {
-  readonly at: string;
-  readonly batch: string;
-  readonly touched: ChangedAuthors;
-  readonly authors: AuthorIdentifier;
-  readonly index: IndexWriter;
-}
+import type { BatchContext } from './research-rows.ts';
 
 /** Writes records in order. A report by the operator corrects the stored record; any other completes it (`mergeRecords`). */
 export function recordWriter(
   database: DatabaseSync,
-  { at, batch, touched, authors, index }: BatchContext,
+  { at, batch, rows }: BatchContext,
+  authors: AuthorIdentifier,
 ): (record: PreparedRecord, assigned?: AssignedIds) => LoadOutcome {
   const match = storedMatcher(database);
-  const rows = researchRows(database, touched, index);
   const classifications = classificationWriter(database);
 
   const recordIdentities = (record: PreparedRecord, existing: StoredMatch, doi: string | undefined, sameBatch: boolean) => {

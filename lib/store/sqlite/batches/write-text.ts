@@ -3,22 +3,12 @@ import { applyText } from '#lib/store/port/machine-texts.ts';
 import type { LoadOutcome } from '#lib/store/port/store.ts';
 import { diffRecords } from '#lib/store/records/diff-records.ts';
 import { prepareRecord } from '#lib/store/records/prepare-record.ts';
-import type { ChangedAuthors } from '#lib/store/sqlite/database/changed-ids.ts';
-import type { IndexWriter } from '#lib/store/sqlite/write/index-writer.ts';
 import { fieldSourcesOf, storedRecord } from '#lib/store/sqlite/write/stored-research.ts';
 import type { WrittenText } from '#lib/store/values/text-port.ts';
-import { researchRows } from './research-rows.ts';
-
-interface BatchContext {
-  readonly at: string;
-  readonly batch: string;
-  readonly touched: ChangedAuthors;
-  readonly index: IndexWriter;
-}
+import type { BatchContext } from './research-rows.ts';
 
 /** Writes translations and other locally made texts of stored publications, by the rules of `applyText`. */
-export function textWriter(database: DatabaseSync, { at, batch, touched, index }: BatchContext): (update: WrittenText) => LoadOutcome {
-  const rows = researchRows(database, touched, index);
+export function textWriter(database: DatabaseSync, { at, batch, touched, rows }: BatchContext): (update: WrittenText) => LoadOutcome {
   const selectVisible = database.prepare('SELECT 1 FROM research WHERE id = ? AND withdrawn_at IS NULL AND merged_into IS NULL');
   return function write(update) {
     const id = Number(update.key.recordId);

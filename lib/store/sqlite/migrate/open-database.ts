@@ -6,8 +6,7 @@ import { Problem } from '#lib/base/problem.ts';
 import { makeFolder } from '#lib/base/process/make-folder.ts';
 import { sqliteProblem } from '#lib/store/sqlite/database/sqlite-problem.ts';
 import { transaction } from '#lib/store/sqlite/database/transaction.ts';
-import { deriveAgain } from '#lib/store/sqlite/write/derive-again.ts';
-import { indexAgain } from '#lib/store/sqlite/write/index-again.ts';
+import { deriveAgain, indexAgain } from '#lib/store/sqlite/write/index-again.ts';
 import { migrationFunctions } from '#lib/store/upkeep/migration-functions.ts';
 import { migrations } from './migrations.ts';
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Localized } from '#lib/domain/text.ts';
 import { IndexSource } from '#lib/search/index-source.ts';
-import { memoryLookups } from '#lib/store/lists/memory-lookups.ts';
+import type { Postings, SearchSource } from '#lib/search/search-source.ts';
 import { type Columns, oncePerColumns } from '#lib/store/values/columns.ts';
 import type { NamedInstitution } from '#lib/store/values/institution-name.ts';
 import type { NameQuery, PersonNames, PersonSpellings, SearchIndex, SignedWork, TitleRow } from '#lib/store/values/search-index.ts';
@@ -15,12 +15,25 @@ export function sqliteIndex(database: DatabaseSync, columns: () => Columns): Sea
   const people = (query: NameQuery, max: number) => sql.people.all(nameExpression(query), max) as unknown as PersonSpellings[];
   const signedBy = (authors: readonly number[]) => sql.signedBy.all(JSON.stringify(authors)) as unknown as SignedWork[];
   const sourceOf = oncePerColumns((data) => new IndexSource(sqliteTables(database, data, { people, signedBy }), data));
-  const search: SearchIndex['search'] = (work) => work(sourceOf(columns()));
+  const search = <T>(work: (source: SearchSource) => T): T => work(sourceOf(columns()));
   return {
     search,
-    ...memoryLookups(search, columns),
+    lookUp: search,
+    newestTitled(groups, max) {
+      const { id } = columns();
+      const matchedGroups = search((source) => countTitleMatches(source, groups));
+      const numbers: number[] = [];
+      for (let doc = matchedGroups.length - 1; doc >= 0 && numbers.length < max; doc -= 1)
+        if (matchedGroups[doc] === groups.length) numbers.push(id[doc] as number);
+      return numbers;
+    },
+    newestWith(terms, max) {
+      const { id } = columns();
+      const docs = search((source) => new Set(terms.flatMap((term) => [...(source.postings(term)?.docs ?? [])])));
+      const newest = [...docs].sort((a, b) => a - b).slice(-max);
+      return newest.map((doc) => id[doc] as number);
+    },
     people,
-    signedBy,
     titles: (ids) =>
       (sql.titles.all(JSON.stringify(ids)) as unknown as (TitleRow & { title: string })[]).map((row) => ({
         ...row,
@@ -35,6 +48,25 @@ export function sqliteIndex(database: DatabaseSync, columns: () => Columns): Sea
     institutionNames: (ids) => sql.institutionNames.all(JSON.stringify(ids)) as unknown as NamedInstitution[],
     names: (authors) => new Map((sql.names.all(JSON.stringify(authors)) as unknown as PersonNames[]).map((row) => [row.id, row])),
   };
+}
+
+/** The bit in `Postings.fields` that marks a term in the title. */
+const inTitle = 1;
+
+/** For each publication, how many leading groups its title matches: the count ends before the first group without a term in the title. */
+function countTitleMatches(source: SearchSource, groups: readonly (readonly string[])[]): Uint8Array {
+  const counts = new Uint8Array(source.columns.size);
+  for (const [index, terms] of groups.entries()) for (const term of terms) countTitled(counts, source.postings(term), index);
+  return counts;
+}
+
+function countTitled(counts: Uint8Array, postings: Postings | undefined, group: number): void {
+  if (!postings) return;
+  const { docs, fields } = postings;
+  for (let index = 0; index < docs.length; index += 1) {
+    const doc = docs[index] as number;
+    if (((fields[index] as number) & inTitle) !== 0 && counts[doc] === group) counts[doc] = group + 1;
+  }
 }
 
 /** The FTS5 expression for a name query. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ChangeFilter, Extras, Letter, RecordChange, WholeRecord } from '#lib/domain/collection.ts';
+import type { ChangeFilter, CoverageLine, Extras, Letter, RecordChange, WholeRecord } from '#lib/domain/collection.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { OriginLine } from '#lib/domain/text-origin.ts';
 import type { Language } from '#lib/languages/languages.ts';
@@ -7,11 +7,11 @@ import type { InstitutionFinder } from '#lib/store/institutions/find-institution
 import { affiliationCoverageQuery } from '#lib/store/institutions/signers-query.ts';
 import type { ResearchFinder } from '#lib/store/lists/find-research.ts';
 import { coverageByOrigin } from '#lib/store/port/origin-coverage.ts';
+import { coverageLines, type TextGroup } from '#lib/store/records/coverage-lines.ts';
 import { textSourcesSql } from '#lib/store/records/text-origins.ts';
 import { lastChangedFirst, type WholeRow, wholeRecord } from '#lib/store/records/whole-records.ts';
 import { cachedForVersion } from '#lib/store/values/cached-for-version.ts';
 import type { Columns } from '#lib/store/values/columns.ts';
-import { coverageReader } from './coverage.ts';
 import { splitIntoBatches } from './split-into-batches.ts';
 
 interface Dependencies {
@@ -77,6 +77,7 @@ export function sqliteReads(parts: Dependencies) {
   const newest = database.prepare(`SELECT seq FROM sqlite_sequence WHERE name = 'research'`);
   const cachedLetters = cachedForVersion<readonly Letter[]>(dataVersion);
   const cachedOrigins = cachedForVersion<readonly OriginLine[]>(dataVersion);
+  const cachedTexts = cachedForVersion<readonly CoverageLine[]>(dataVersion);
   const cachedCoverage = cachedForVersion<{ readonly resolved: number; readonly text: number }>(dataVersion);
   return {
     dataVersion: async () => dataVersion(),
@@ -91,7 +92,7 @@ export function sqliteReads(parts: Dependencies) {
     wholeRecords: () => wholeRecords(parts),
     letters: () => cachedLetters('letters', () => readLetters(database)),
     changesSince: async (since, limit, filter) => readChanges(database, since, limit, filter),
-    ...coverageReader(database, dataVersion),
+    coverage: () => cachedTexts('texts', () => readCoverage(database)),
     coverageByOrigin: (by) => cachedOrigins(by, () => coverageByOrigin(database, by)),
   } satisfies Partial<Extras>;
 }
@@ -102,6 +103,24 @@ const countSigners = (database: DatabaseSync) =>
     readonly authors: number;
     readonly groups: number;
   };
+
+/** Text coverage in both languages. */
+function readCoverage(database: DatabaseSync): CoverageLine[] {
+  const people = database
+    .prepare(
+      `SELECT COUNT(*) AS author, COUNT(name_en) AS "authorName.en", COUNT(name_ar) AS "authorName.ar", COUNT(affiliation) AS affiliation,
+         COUNT(affiliation ->> '$.en') AS "affiliation.en", COUNT(affiliation ->> '$.ar') AS "affiliation.ar" FROM author WHERE merged_into IS NULL`,
+    )
+    .get() as Record<string, number>;
+  return coverageLines(textGroups(database), people);
+}
+
+/** Number of records for each combination of texts. A collection of any size has only a few dozen combinations. */
+function textGroups(database: DatabaseSync): readonly TextGroup[] {
+  return database
+    .prepare('SELECT texts, COUNT(*) AS n FROM research WHERE withdrawn_at IS NULL AND merged_into IS NULL GROUP BY texts')
+    .all() as unknown as TextGroup[];
+}
 
 /** One page of changes. It starts after a given time and id, not at an offset, so every page costs the same. */
 function readChanges(database: DatabaseSync, since: string | undefined, limit: number, filter: ChangeFilter = {}): readonly RecordChange[] {

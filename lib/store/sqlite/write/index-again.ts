@@ -1,8 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { indexEntryOf, recordOf } from '#lib/store/records/prepare-record.ts';
+import { changedAuthors } from '#lib/store/sqlite/database/changed-ids.ts';
 import { noteIndexVersion } from '#lib/store/sqlite/database/index-version.ts';
 import type { IndexedRecord } from '#lib/store/upkeep/reindex.ts';
+import { deriveAllAffiliations } from './derive-affiliations.ts';
 import { indexWriter } from './index-writer.ts';
+import { refreshInstitutions } from './refresh-institutions.ts';
 
 /**
  * Indexes the publications whose texts a migration changed and listed in the temporary table `reindexed`. Called when the schema is
@@ -25,4 +28,13 @@ export function indexAgain(database: DatabaseSync): void {
   index.flush();
   if (rows.length > 0) noteIndexVersion(database);
   database.exec('DROP TABLE temp.reindexed');
+}
+
+/** Derives institutions if a migration has created the temporary table `underived`. Called when the schema is complete. */
+export function deriveAgain(database: DatabaseSync): void {
+  if (database.prepare(`SELECT 1 FROM temp.sqlite_master WHERE name = 'underived'`).get() === undefined) return;
+  const touched = changedAuthors();
+  deriveAllAffiliations(database, touched);
+  refreshInstitutions(database, touched);
+  database.exec('DROP TABLE temp.underived');
 }
