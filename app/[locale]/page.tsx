@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
@@ -6,7 +7,6 @@ import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { SiteData } from '#app/_pages/view/page-node.tsx';
 import { scriptNonce } from '#app/_pages/view/script-nonce.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
-import { AreaIndex } from '#components/home/area-index.tsx';
 import { OrbitDome, stageStyle } from '#components/home/orbit-dome.tsx';
 import { type OrbitDrawing, orbitDrawing } from '#components/home/orbit-marks.ts';
 import { OrbitStrips } from '#components/home/orbit-strips.tsx';
@@ -23,10 +23,13 @@ import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { Text } from '#components/text/text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
+import type { AreaGroup } from '#lib/answers/area-answer.ts';
 import type { CountryCount } from '#lib/answers/country-count.ts';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
+import type { ResearchArea } from '#lib/domain/lookup.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { readHome } from '#lib/library/overview/read-home.ts';
 import { rowData } from '#lib/library/rows/row-data.ts';
@@ -247,5 +250,44 @@ async function Orbits({ drawing, language }: { readonly drawing: OrbitDrawing; r
       </p>
       <OrbitTable drawing={drawing} language={language} />
     </section>
+  );
+}
+
+/** Areas by group, folded on a phone; without groups, one list in columns. */
+function AreaIndex({ groups, language }: { readonly groups: readonly AreaGroup[]; readonly language: Language }) {
+  const t = useTranslations('home');
+  if (groups.every(({ key }) => key === undefined))
+    return (
+      <div className="mt-4 gap-x-10 sm:columns-2 md:columns-3">
+        <AreaList areas={groups.flatMap(({ areas }) => areas)} language={language} />
+      </div>
+    );
+  return (
+    <div className="mt-2 gap-x-10 sm:columns-2 md:mt-4 lg:columns-3">
+      {groups.map(({ key, areas }) => (
+        <details key={key ?? 'other'} className="unfolded break-inside-avoid max-sm:border-b max-sm:border-line sm:mb-5">
+          <summary className="min-h-11 py-2.5 font-semibold">{t(`groups.${key ?? 'other'}`)}</summary>
+          <AreaList areas={areas} language={language} />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function AreaList({ areas, language }: { readonly areas: readonly ResearchArea[]; readonly language: Language }) {
+  return (
+    <ul className="text-sm max-sm:pb-2">
+      {areas.map((area) => (
+        <li key={area.id} className="break-inside-avoid">
+          <a
+            href={paths.area(language, area.id)}
+            className="flex items-baseline justify-between gap-3 py-1 no-underline hover:underline max-md:min-h-11 max-md:items-center"
+          >
+            <Text value={area.name} as="span" />{' '}
+            {area.researchCount !== undefined && <span className="text-xs text-muted">{formatInteger(area.researchCount, language)}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

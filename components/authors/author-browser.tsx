@@ -1,6 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import { AuthorBar, noAuthorFilters } from '#components/authors/author-bar.tsx';
+import type { AuthorBrowserProps } from '#components/authors/browser-props.ts';
 import { LetterIndex } from '#components/list/letter-index.tsx';
 import { ListFoot } from '#components/list/list-foot.tsx';
 import { ListHeading } from '#components/list/list-heading.tsx';
@@ -8,20 +11,22 @@ import { expectedRows, ListState } from '#components/list/list-state.tsx';
 import { isTooFar, PageTooFar } from '#components/list/page-too-far.tsx';
 import { SearchBox } from '#components/list/search/search-box.tsx';
 import { useUnpacked, type WithPackedAnswer } from '#components/list/state/packed-props.ts';
+import { useList } from '#components/list/state/use-list.ts';
+import { useListTitle } from '#components/list/state/use-list-title.ts';
 import { Tabs } from '#components/list/tabs.tsx';
+import { Text } from '#components/text/text.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
+import { Spaced } from '#components/ui/spaced.tsx';
+import { authorAnswerOptions } from '#lib/answers/research-answer.ts';
 import { appliedQuery } from '#lib/domain/applied-query.ts';
 import type { Author } from '#lib/domain/author.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { type AuthorQuery, defaultAuthorQuery, limits } from '#lib/domain/query.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { type AuthorAddress, encodeAuthorQuery } from '#lib/url/author-query.ts';
+import { type AuthorAddress, authorTable, changeAuthorQuery, decodeAuthorQuery, encodeAuthorQuery } from '#lib/url/author-query.ts';
 import { paths } from '#lib/url/paths.ts';
 import type { QueryChange } from '#lib/url/table/table.ts';
-import { AuthorBar, noAuthorFilters } from './author-bar.tsx';
-import { AuthorRow } from './author-row.tsx';
-import type { AuthorBrowserProps } from './browser-props.ts';
-import { useAuthorList } from './use-author-list.ts';
-
 /** The list of authors: complete in the served HTML, then updated in the browser. */
 export function AuthorBrowser({ initial, ...props }: WithPackedAnswer<AuthorBrowserProps>) {
   return <AuthorList {...props} initial={useUnpacked(initial)} />;
@@ -125,5 +130,70 @@ function NoAuthors({ query, page, pages, hrefOf }: NoAuthorsProps) {
         <li>{t('checkSpelling')}</li>
       </ul>
     </div>
+  );
+}
+
+/** State and handlers of the author list. */
+function useAuthorList({ language, initialSearch, initial }: AuthorBrowserProps) {
+  const { data, ...list } = useList({
+    name: 'authors',
+    basePath: paths.authors(language),
+    table: authorTable,
+    queryOf: decodeAuthorQuery,
+    questionOf: useCallback((query: AuthorQuery) => authorAnswerOptions(language, query), [language]),
+    addressOf: useCallback((query: AuthorQuery) => paths.authors(language, query), [language]),
+    change: changeAuthorQuery,
+    initial,
+    isInitial: (query) => encodeAuthorQuery(query) === initialSearch,
+  });
+  useListTitle('authorsTitle', { ...list.query, isKnown: true });
+  return { ...list, page: data.page, researchTotal: data.researchTotal };
+}
+
+/** Maximum areas of a person in a row; a phone shows one, if no affiliation is known. */
+const areasMax = 2;
+
+/** A person in a list, in two lines: names and number of publications, then years, affiliation and areas. */
+function AuthorRow({ author, language }: { readonly author: Author; readonly language: Language }) {
+  const t = useTranslations('list');
+  const { id, name, publicationCount, firstYear, lastYear, affiliation } = author;
+  const years = firstYear === lastYear ? lastYear : `${firstYear}–${lastYear}`;
+  return (
+    <li className="border-b border-line py-2">
+      <article>
+        <div className="flex items-baseline justify-between gap-x-4">
+          <h2 className="min-w-0 text-base leading-7 max-sm:truncate">
+            <PageLink href={paths.author(language, id)} className="no-underline hover:underline">
+              <Text value={name} />
+            </PageLink>{' '}
+            {name.alt && <Text value={name.alt} className="mx-1 font-normal text-muted" />}
+          </h2>
+          {publicationCount !== undefined && (
+            <span>
+              <span aria-hidden="true">{formatInteger(publicationCount, language)}</span>{' '}
+              <span className="sr-only">{t('publications', { count: publicationCount })}</span>
+            </span>
+          )}
+        </div>
+        <p className="flex gap-x-3 text-sm text-muted max-sm:whitespace-nowrap sm:flex-wrap">
+          <Spaced>
+            {years && (
+              <bdi dir="ltr" className="shrink-0">
+                {years}
+              </bdi>
+            )}
+            {affiliation && <Text value={affiliation} as="span" className="max-sm:truncate" />}
+            {author.areas.slice(0, areasMax).map((area, index) => (
+              <Text
+                key={area.id}
+                value={area.name}
+                as="span"
+                className={index === 0 && !affiliation ? 'max-sm:truncate' : 'max-sm:hidden'}
+              />
+            ))}
+          </Spaced>
+        </p>
+      </article>
+    </li>
   );
 }

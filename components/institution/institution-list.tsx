@@ -3,22 +3,24 @@
 import { useTranslations } from 'next-intl';
 import type { ChangeEvent, FormEvent } from 'react';
 import { type Choice, ChoiceSelect } from '#components/authors/choice-select.tsx';
+import { InstitutionFacts } from '#components/institution/institution-facts.tsx';
 import { FilterChips } from '#components/list/filter-chips.tsx';
 import { ListNotices } from '#components/list/list-notices.tsx';
 import { isTooFar, PageTooFar } from '#components/list/page-too-far.tsx';
 import { Pager } from '#components/list/pager.tsx';
 import { ResultCount } from '#components/list/result-count.tsx';
 import { SortSelect } from '#components/list/sort-select.tsx';
+import { Ltr, Text } from '#components/text/text.tsx';
+import { Spaced } from '#components/ui/spaced.tsx';
 import { type Institution, institutionKinds } from '#lib/domain/institution.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { groupsAmong } from '#lib/domain/places/country-group-members.ts';
 import { type InstitutionQuery, institutionSorts, limits } from '#lib/domain/query.ts';
-import type { Text } from '#lib/domain/text.ts';
+import type { Text as TextValue } from '#lib/domain/text.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { changeInstitutionQuery, decodeInstitutionQuery, type InstitutionAddress, institutionsPath } from '#lib/url/institution-query.ts';
 import { paths } from '#lib/url/paths.ts';
 import type { QueryChange } from '#lib/url/table/table.ts';
-import { InstitutionRow } from './institution-row.tsx';
 
 interface InstitutionListProps {
   readonly language: Language;
@@ -28,7 +30,7 @@ interface InstitutionListProps {
   readonly areas: readonly Choice[];
   /** Country codes in order of name, and the names by code (from CLDR) for rows and filters. */
   readonly countries: readonly string[];
-  readonly names: Readonly<Record<string, Text>>;
+  readonly names: Readonly<Record<string, TextValue>>;
 }
 
 const formId = 'query';
@@ -198,5 +200,41 @@ function NoInstitutions({ language, keyword }: { readonly language: Language; re
         </a>
       </p>
     </div>
+  );
+}
+
+interface InstitutionRowProps {
+  readonly institution: Institution;
+  readonly countryName: TextValue | undefined;
+  readonly language: Language;
+}
+
+/** An institution in a list: names, acronym and facts. */
+function InstitutionRow({ institution, countryName, language }: InstitutionRowProps) {
+  const { id, name, acronym } = institution;
+  return (
+    <li className="break-inside-avoid border-b border-line py-3">
+      <article>
+        <h2 className="flex flex-wrap items-baseline gap-x-3 text-base">
+          <Spaced>
+            <a
+              href={paths.institution(language, id)}
+              className="no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+            >
+              <Text value={name} />
+            </a>
+            {acronym && (
+              <span className="text-sm font-normal text-muted">
+                <Ltr>{acronym}</Ltr>
+              </span>
+            )}
+          </Spaced>
+        </h2>
+        {name.alt && <Text value={name.alt} as="p" className="page-start text-sm text-muted" />}
+        <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-muted">
+          <InstitutionFacts institution={institution} countryName={countryName} language={language} />
+        </p>
+      </article>
+    </li>
   );
 }

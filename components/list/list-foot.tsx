@@ -1,10 +1,13 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+import { PageOptions } from '#components/list/page-options.tsx';
+import { Pager } from '#components/list/pager.tsx';
+import { CodeBlock } from '#components/ui/code-block.tsx';
 import type { Page } from '#lib/domain/page.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { ApiCounterpart } from './api-counterpart.tsx';
-import { PageOptions } from './page-options.tsx';
-import { Pager } from './pager.tsx';
+import { apiSamples } from '#lib/url/api-samples.ts';
+import { paths } from '#lib/url/paths.ts';
 
 interface ListFootProps {
   readonly language: Language;
@@ -54,5 +57,31 @@ export function ListFoot({ language, list, action, apiSiteUrl, apiPath }: ListFo
       )}
       {apiSiteUrl && <ApiCounterpart language={language} siteUrl={apiSiteUrl} path={apiPath} />}
     </>
+  );
+}
+
+interface ApiCounterpartProps {
+  readonly language: Language;
+  readonly siteUrl: string;
+  /** The API path of the page's data, starting with `/api/`. */
+  readonly path: string;
+}
+
+/** "This list in the API": the exact request that returns these rows. */
+function ApiCounterpart({ language, siteUrl, path }: ApiCounterpartProps) {
+  const t = useTranslations('list');
+  const samples = apiSamples(siteUrl, path);
+  const labels = { curl: 'curl', python: 'Python', javascript: 'JavaScript' } as const;
+  return (
+    <details className="no-print">
+      <summary className="link w-fit list-none min-h-11 py-2.5">{t('apiList')}</summary>
+      {Object.entries(labels).map(([name, label]) => (
+        <CodeBlock key={name} code={samples[name as keyof typeof labels]} label={label} copy={{ label: t('copy'), done: t('copied') }} />
+      ))}
+      <p className="mt-2 text-xs text-muted">
+        {t.rich('apiNote', { code: (chunks) => <code dir="ltr">{chunks}</code> })}{' '}
+        <a href={`${paths.developers(language)}#key`}>{t('getKey')}</a>
+      </p>
+    </details>
   );
 }

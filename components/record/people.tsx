@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { Text } from '#components/text/text.tsx';
-import { unbroken } from '#components/text/unbroken.ts';
 import { FirstFew } from '#components/ui/first-few.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
@@ -235,3 +234,9 @@ function PersonName({ person, language, className = '' }: PersonNameProps) {
     </PageLink>
   );
 }
+
+/** Characters of a name that fits on one line of the smallest phone, which is 320 px wide. */
+const unbrokenMax = 30;
+
+/** Class of a name of a person, which does not break across lines unless it is longer than a line. */
+const unbroken = (name: string): string | undefined => (name.length <= unbrokenMax ? 'whitespace-nowrap' : undefined);

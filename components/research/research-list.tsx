@@ -1,15 +1,24 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useMemo } from 'react';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { ListFoot } from '#components/list/list-foot.tsx';
 import { ListHeading } from '#components/list/list-heading.tsx';
 import { ListLinks } from '#components/list/list-links.tsx';
 import { expectedRows, ListState } from '#components/list/list-state.tsx';
 import { SearchBox } from '#components/list/search/search-box.tsx';
+import { endSelection, startSelection, useSelection } from '#components/list/state/selection.ts';
 import { save } from '#components/list/state/use-address.ts';
 import { useFollowing } from '#components/list/state/use-following.ts';
 import { Tabs } from '#components/list/tabs.tsx';
+import type { ResearchBrowserProps } from '#components/research/browser-props.ts';
+import { ExportMenu } from '#components/research/export-menu.tsx';
+import { FilterPanel } from '#components/research/filters/filter-panel.tsx';
+import { formId } from '#components/research/form-id.ts';
+import { ResultBar } from '#components/research/result-bar.tsx';
+import { ResultRows } from '#components/research/rows/result-rows.tsx';
+import type { SelectionBarProps } from '#components/research/rows/selection-bar.tsx';
+import { useResearchList } from '#components/research/use-research-list.ts';
 import { Spaced } from '#components/ui/spaced.tsx';
 import type { ResearchAnswer } from '#lib/answers/research-answer.ts';
 import { appliedQuery } from '#lib/domain/applied-query.ts';
@@ -17,14 +26,6 @@ import { linkFilters } from '#lib/domain/filters.ts';
 import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
 import { paths, usualColumns, withColumns } from '#lib/url/paths.ts';
 import { encodeResearchQuery } from '#lib/url/research-query.ts';
-import type { ResearchBrowserProps } from './browser-props.ts';
-import { ExportMenu } from './export-menu.tsx';
-import { FilterPanel } from './filters/filter-panel.tsx';
-import { formId } from './form-id.ts';
-import { ResultBar } from './result-bar.tsx';
-import { ResultRows } from './rows/result-rows.tsx';
-import { SelectionActions, SelectSwitch } from './rows/select-rows.tsx';
-import { useResearchList } from './use-research-list.ts';
 
 /** A page of a person or place with at most this many publications has no search field and no filters. */
 const shortMax = 5;
@@ -199,4 +200,35 @@ function FollowLinks({ language, canExport, hasDigests = false, fixed, list }: L
       />
     </p>
   );
+}
+
+/** A button that starts or ends row selection; hidden without scripts, where `PlainSelect` replaces it. */
+function SelectSwitch() {
+  const t = useTranslations('list');
+  const isOn = useSelection() !== undefined;
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={isOn ? endSelection : startSelection}
+      className="link no-print min-h-11 cursor-pointer text-sm [@media(scripting:none)]:hidden"
+    >
+      {t('select')}
+    </button>
+  );
+}
+
+/** Actions on the ticked rows; their code loads when selection starts. */
+function SelectionActions(props: Omit<SelectionBarProps, 'tickedIds'>) {
+  const tickedIds = useSelection();
+  const [Bar, setBar] = useState<ComponentType<SelectionBarProps>>();
+  const isOn = tickedIds !== undefined;
+  useEffect(() => {
+    if (isOn)
+      import('./rows/selection-bar.tsx').then(
+        (module) => setBar(() => module.SelectionBar),
+        () => undefined,
+      );
+  }, [isOn]);
+  return Bar && tickedIds ? <Bar {...props} tickedIds={tickedIds} /> : null;
 }

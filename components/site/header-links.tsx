@@ -1,10 +1,12 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
+import { useSaved } from '#components/list/state/saved-records.ts';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
+import { formatInteger } from '#lib/i18n/format.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { MyListLink } from './my-list-link.tsx';
+import { paths } from '#lib/url/paths.ts';
 
 interface HeaderLinksProps {
   readonly language: Language;
@@ -41,5 +43,29 @@ export function HeaderLinks({ language, label, links, myList }: HeaderLinksProps
         <MyListLink language={language} text={myList} className={linkClass} />
       </Spaced>
     </nav>
+  );
+}
+
+interface MyListLinkProps {
+  readonly language: Language;
+  readonly text: string;
+  readonly className: string;
+}
+
+/** A link to the reader's list, with its count. The address contains the ids, so that it also works on other devices. */
+function MyListLink({ language, text, className }: MyListLinkProps) {
+  const ids = useSaved();
+  const isCurrent = usePathname() === paths.list(language);
+  return (
+    <a
+      href={paths.list(language, ids)}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={`${className} relative [@media(scripting:none)]:hidden`}
+      data-testid="my-list"
+    >
+      {text}
+      {/* Outside the layout flow, so that the count does not move other links and is not underlined. */}
+      <span className="absolute start-full -ms-0.5 text-muted">{ids.length > 0 && formatInteger(ids.length, language)}</span>
+    </a>
   );
 }

@@ -1,21 +1,23 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { KeyRequest } from '#app/_pages/developers/key-request.tsx';
+import { issuedKeyLabels } from '#app/_pages/developers/issued-key-view.ts';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
 import { ownKeys, remoteNotice } from '#app/_pages/developers/own-keys.tsx';
+import { requestKey } from '#app/_pages/developers/request-key.ts';
 import { sampleResponse } from '#app/_pages/developers/sample-response.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { inlineCode } from '#components/developers/inline-code.tsx';
 import { ManualPage } from '#components/developers/manual-page.tsx';
 import { ApiPath } from '#components/developers/registry-text.tsx';
+import { RequestForm } from '#components/developers/request-form.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import { fallback } from '#lib/base/failed-parts.ts';
 import { documentPath } from '#lib/contract/document-path.ts';
-import { keyFormFields } from '#lib/contract/key-form.ts';
+import { honeypotField, keyFormFields, keyFormLimits } from '#lib/contract/key-form.ts';
 import { type OperationReference, operationReferences } from '#lib/contract/reference.ts';
 import { type Language, languages } from '#lib/languages/languages.ts';
-import { siteUrl } from '#lib/setup/compose.ts';
+import { type instance, siteUrl } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/developers'>;
@@ -182,5 +184,54 @@ async function Downloads() {
         </Spaced>
       </p>
     </section>
+  );
+}
+
+type Keys = NonNullable<Awaited<ReturnType<typeof instance>>['keys']>;
+
+/** The key form. Each rendering issues a new form token. */
+async function KeyRequest({ language, keys }: { readonly language: Language; readonly keys: Keys }) {
+  const t = await getTranslations('developers.key');
+  const optionalIn = (name: keyof typeof keyFormFields) => (keyFormFields[name] ? undefined : t('optional'));
+  const { nameMax, emailMax, commentMax } = keyFormLimits;
+  return (
+    <RequestForm
+      action={requestKey}
+      hidden={{ language }}
+      token={keys.openForm()}
+      trapName={honeypotField}
+      fields={[
+        {
+          name: 'name',
+          label: t('name'),
+          hint: t('nameHint'),
+          lengthMax: nameMax,
+          optional: optionalIn('name'),
+          autoComplete: 'organization',
+        },
+        {
+          ...{ name: 'email', label: t('email'), hint: t('emailHint'), lengthMax: emailMax, optional: optionalIn('email') },
+          ...{ type: 'email', autoComplete: 'email', dir: 'ltr' },
+        },
+        {
+          name: 'comment',
+          label: t('comment'),
+          hint: t('commentHint'),
+          lengthMax: commentMax,
+          optional: optionalIn('comment'),
+          isLong: true,
+        },
+      ]}
+      labels={{
+        trap: t('trap'),
+        submit: t('submit'),
+        sending: t('sending'),
+        refused: t('notIssued'),
+        accepted: t('accepted'),
+        acceptedNote: t(keys.mode === 'manual' ? 'acceptedManual' : 'acceptedMail'),
+      }}
+      issuedLabels={await issuedKeyLabels(language)}
+      note={t.rich('note', { a: (chunks) => <a href={`/${language}/privacy#keys`}>{chunks}</a> })}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { bibliographyOf, inOwnLanguages, parseStyle } from '#app/_pages/exports/bibliography.ts';
 import { allStyles, isNumbered, styleName } from '#app/_pages/exports/citations.ts';
@@ -7,11 +8,12 @@ import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
-import { Bibliography } from '#components/list/bibliography.tsx';
 import { MyListTools } from '#components/list/my-list-tools.tsx';
 import { PrintNote } from '#components/list/print-note.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
+import { CitationText, type FormattedCitation } from '#components/text/citation-text.tsx';
+import { CopyButton } from '#components/ui/copy-button.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import { fallback } from '#lib/base/failed-parts.ts';
 import { type Language, otherLanguages } from '#lib/languages/languages.ts';
@@ -115,5 +117,57 @@ function ListFiles({ language, ids, label, print }: ListFilesProps) {
         </a>
       </Spaced>
     </p>
+  );
+}
+
+interface BibliographyProps {
+  readonly language: Language;
+  readonly ids: readonly string[];
+  readonly styles: readonly { readonly id: string; readonly name: string }[];
+  /** The selected style; undefined before the first selection. */
+  readonly selected: string | undefined;
+  /** Sorted as the style requires. */
+  readonly citations: readonly FormattedCitation[];
+  /** Numbered styles (IEEE) keep the order of the list; other styles sort the references. */
+  readonly isNumbered: boolean;
+}
+
+/** A reader's list as a bibliography: a form and a text that need no script, with a copy button. */
+function Bibliography({ language, ids, styles, selected, citations, isNumbered }: BibliographyProps) {
+  const t = useTranslations('myList');
+  const text = citations
+    .map((entry, index) => (isNumbered ? `[${index + 1}] ${entry.text}` : entry.text))
+    .join(citations[0]?.isCode ? '\n\n' : '\n');
+  const List = isNumbered ? 'ol' : 'ul';
+  return (
+    <section aria-labelledby="bibliography" data-testid="bibliography" className="mt-10 max-w-4xl">
+      <h2 id="bibliography" className="border-b border-line pb-2 text-lg">
+        {t('bibliography')}
+      </h2>
+      <form method="get" action={`${paths.list(language)}#bibliography`} className="no-print flex flex-wrap items-center gap-x-4 text-sm">
+        <input type="hidden" name="ids" value={ids.join(',')} />
+        <label className="flex min-h-11 items-center gap-2 text-muted">
+          {t('style')}
+          <select name="style" defaultValue={selected} className="choice">
+            {styles.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className="link min-h-11 cursor-pointer">
+          {t('show')}
+        </button>
+        {citations.length > 0 && <CopyButton text={text} label={t('copyAll')} doneLabel={t('copied')} />}
+      </form>
+      <List className={isNumbered ? 'list-decimal ps-8' : ''}>
+        {citations.map((citation) => (
+          <li key={citation.text}>
+            <CitationText citation={citation} />
+          </li>
+        ))}
+      </List>
+    </section>
   );
 }

@@ -1,11 +1,12 @@
+import { useTranslations } from 'next-intl';
 import { exportFormats } from '#app/_pages/exports/export-formats.ts';
 import { SearchHelp } from '#components/list/search/search-help.tsx';
 import { pack } from '#components/list/state/packed-props.ts';
 import type { ResearchBrowserProps } from '#components/research/browser-props.ts';
+import { ticksFormId } from '#components/research/form-id.ts';
 import { listPath } from '#components/research/list-path.ts';
 import { ResearchBrowser } from '#components/research/research-browser.tsx';
 import { AbstractText } from '#components/research/rows/abstract-text.tsx';
-import { PlainSelect } from '#components/research/rows/plain-select.tsx';
 import { ResultTable } from '#components/research/rows/result-table.tsx';
 import type { ResearchAnswer } from '#lib/answers/research-answer.ts';
 import { isSupported } from '#lib/answers/supported-filters.ts';
@@ -16,7 +17,7 @@ import { readSupportedFilters } from '#lib/library/lists/read-supported-filters.
 import { readAbstract } from '#lib/library/records/read-abstract.ts';
 import type { Sources } from '#lib/library/sources.ts';
 import { instance } from '#lib/setup/compose.ts';
-import { openedId, withColumns } from '#lib/url/paths.ts';
+import { openedId, paths, selectPath, withColumns } from '#lib/url/paths.ts';
 import { changeResearchQuery, encodeResearchQuery } from '#lib/url/research-query.ts';
 import { type RawSearchParams, readSearchParams } from '#lib/url/table/search-params.ts';
 import { decodeColumns, encodeColumns } from '#lib/url/table/table-columns.ts';
@@ -76,4 +77,28 @@ async function loadOpened(
   if (id === undefined || !page.items.some((row) => row.id === id)) return undefined;
   const answer = await readAbstract(sources, language, id).catch(fallback(undefined));
   return answer && { id, abstract: <AbstractText answer={answer} /> };
+}
+
+interface PlainSelectProps {
+  readonly language: Language;
+  /** Address of the list without checkboxes. */
+  readonly list: string;
+  readonly isSelecting: boolean;
+}
+
+/** Row selection without scripts: a link to the list with checkboxes, then a button that opens the ticked rows. */
+function PlainSelect({ language, list, isSelecting }: PlainSelectProps) {
+  const t = useTranslations('list');
+  const className = 'link no-print inline-flex min-h-11 items-center text-sm [@media(scripting:enabled)]:hidden';
+  if (!isSelecting)
+    return (
+      <a href={selectPath(list)} rel="nofollow" className={className}>
+        {t('select')}
+      </a>
+    );
+  return (
+    <form id={ticksFormId} method="get" action={paths.list(language)} className={className}>
+      <button type="submit">{t('showSelected')}</button>
+    </form>
+  );
 }

@@ -2,6 +2,9 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { listFeeds } from '#app/_pages/exports/list-feeds.ts';
 import { ResearchListSection } from '#app/_pages/lists/research-list-section.tsx';
+import { jointListHref } from '#app/_pages/places/joint-list.ts';
+import type { PagePlace } from '#app/_pages/places/place-pages.ts';
+import { PlaceSections } from '#app/_pages/places/place-sections.tsx';
 import { embedCode } from '#app/_pages/plain-list/embed-code.ts';
 import { JsonLd } from '#app/_pages/view/json-ld.tsx';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
@@ -12,15 +15,21 @@ import { problemMetadata } from '#app/_pages/view/problem-metadata.ts';
 import { shareCard } from '#app/_pages/view/share-card.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { AuthorActions } from '#components/author/author-actions.tsx';
-import { MostCited } from '#components/institution/most-cited.tsx';
+import { YearsChart } from '#components/author/years-chart.tsx';
+import { Collapsible } from '#components/institution/collapsible.tsx';
 import { PlaceHeader } from '#components/institution/place-header.tsx';
 import { AsOfNote } from '#components/list/as-of-note.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
-import { NarrowerTerms } from '#components/terms/narrower-terms.tsx';
+import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { RelatedTerms } from '#components/terms/term-links.tsx';
+import { Text } from '#components/text/text.tsx';
+import { BarList } from '#components/ui/bar-list.tsx';
 import type { PlaceContext } from '#lib/answers/place-answer.ts';
+import type { ResearchRowData } from '#lib/answers/research-answer.ts';
+import type { LinkedTerm } from '#lib/answers/term-answer.ts';
+import { termName } from '#lib/domain/dictionary.ts';
 import type { PlaceFacts } from '#lib/domain/places/place-facts.ts';
-import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { placeQuery } from '#lib/library/places/place-kinds.ts';
@@ -32,10 +41,6 @@ import { decodeId, lastSegment } from '#lib/url/decode-id.ts';
 import { paths, withQuery } from '#lib/url/paths.ts';
 import { decodeResearchQuery, researchTable } from '#lib/url/research-query.ts';
 import type { RawSearchParams } from '#lib/url/table/search-params.ts';
-import { jointListHref } from './joint-list.ts';
-import type { PagePlace } from './place-pages.ts';
-import { PlaceSections } from './place-sections.tsx';
-import { YearsAndAreas } from './place-years-areas.tsx';
 
 interface PlacePageProps {
   readonly kind: PagePlace;
@@ -173,4 +178,92 @@ function placeActions({ service }: Instance, { segment, apiPath }: PagePlace, la
 function areaLinks(kind: PagePlace, language: Language, id: string, areaId: string) {
   const jointHref = jointListHref({ language, kind, id }, 'focusedAreaId', areaId);
   return kind.segment === 'areas' ? { href: paths.place(language, 'areas', areaId), countHref: jointHref } : { href: jointHref };
+}
+
+interface NarrowerTermsProps {
+  readonly terms: readonly LinkedTerm[];
+  readonly title: string;
+  readonly language: Language;
+}
+
+/** Terms of an area as links; renders nothing if there are none. */
+function NarrowerTerms({ terms, title, language }: NarrowerTermsProps) {
+  if (terms.length === 0) return null;
+  return (
+    <div className="mt-6 max-sm:mt-0">
+      <Collapsible id="narrower" title={title} count={terms.length} leading={[]} language={language} isOpenWide>
+        <ul className="flex flex-wrap gap-x-5 text-sm">
+          {terms.map(({ term, href }) => (
+            <li key={term.id}>
+              <a href={href} className="inline-flex items-center py-1 max-md:min-h-11">
+                <Text value={termName(term, language)} contextLanguage={language} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Collapsible>
+    </div>
+  );
+}
+
+interface MostCitedProps {
+  readonly records: readonly ResearchRowData[];
+  readonly title: string;
+  readonly language: Language;
+  readonly id?: string;
+}
+
+/** A few publications with a heading. Renders nothing without publications. */
+function MostCited({ records, title, language, id = 'cited' }: MostCitedProps) {
+  if (records.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-8 max-w-4xl" data-testid={id}>
+      <h2 id={id} className="border-b border-line pb-2 text-lg">
+        {title}
+      </h2>
+      <ol>
+        {records.map((research) => (
+          <ResearchRow key={research.id} research={research} language={language} headingLevel={3} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface YearsAndAreasProps extends Pick<PlaceContext, 'years' | 'areas'> {
+  readonly query: ResearchQuery;
+  readonly language: Language;
+  readonly title: string;
+  /** Links of an area: its name, and the publications that a number counts if the name links to others. */
+  readonly linksOf: (areaId: string) => { readonly href: string; readonly countHref?: string };
+}
+
+/** Number of visible areas; the rest is folded. */
+const areasFirst = 5;
+
+/** Publications by year next to those by area. */
+async function YearsAndAreas({ years, areas, query, language, title, linksOf }: YearsAndAreasProps) {
+  const t = await getTranslations('institutions');
+  const largestCount = areas[0]?.count ?? 0;
+  const rows = areas.map((area) => ({ ...area, ...linksOf(area.id) }));
+  const rest = rows.slice(areasFirst);
+  return (
+    <div className="mt-4 grid gap-x-12 gap-y-4 md:grid-cols-[3fr_2fr]">
+      <YearsChart years={years} language={language} query={query} />
+      {rows.length > 0 && (
+        <section aria-labelledby="areas" className="min-w-0">
+          <h2 id="areas" className="text-base">
+            {title}
+          </h2>
+          <BarList rows={rows.slice(0, areasFirst)} countMax={largestCount} language={language} />
+          {rest.length > 0 && (
+            <details>
+              <summary className="link min-h-11 w-fit py-2.5 text-sm">{t('moreAreas', { count: rest.length })}</summary>
+              <BarList rows={rest} countMax={largestCount} language={language} />
+            </details>
+          )}
+        </section>
+      )}
+    </div>
+  );
 }

@@ -1,9 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FocusEvent, memo, useEffect, useRef } from 'react';
-import { TitleSwitch } from '#components/list/title-switch.tsx';
+import { type FocusEvent, memo, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { FixedFilters } from '#components/research/browser-props.ts';
+import { FacetCheckbox } from '#components/research/filters/facet-checkbox.tsx';
+import { FacetGroup } from '#components/research/filters/facet-group.tsx';
+import { SearchScopeSelect } from '#components/research/filters/search-scope.tsx';
+import { useFilterDialog } from '#components/research/filters/use-filter-dialog.ts';
+import { YearFacet } from '#components/research/filters/year-facet.tsx';
 import { formId } from '#components/research/form-id.ts';
 import type { ResearchAnswer } from '#lib/answers/research-answer.ts';
 import { isSupported, type SupportedFilters } from '#lib/answers/supported-filters.ts';
@@ -13,11 +17,6 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { type FacetKind, facetParameters } from '#lib/url/facet-address.ts';
 import type { ResearchAddress } from '#lib/url/research-query.ts';
-import { FacetCheckbox } from './facet-checkbox.tsx';
-import { FacetGroup } from './facet-group.tsx';
-import { SearchScopeSelect } from './search-scope.tsx';
-import { useFilterDialog } from './use-filter-dialog.ts';
-import { YearFacet } from './year-facet.tsx';
 
 interface FilterPanelProps {
   readonly language: Language;
@@ -198,5 +197,37 @@ function FailedNotice({ onRetry }: { readonly onRetry: () => void }) {
         {t('retry')}
       </button>
     </div>
+  );
+}
+
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const isShown = () => document.documentElement.dataset.secondTitle !== 'off';
+
+function setTitleShown(isVisible: boolean): void {
+  const { dataset } = document.documentElement;
+  if (isVisible) delete dataset.secondTitle;
+  else dataset.secondTitle = 'off';
+  try {
+    if (isVisible) localStorage.removeItem('secondTitle');
+    else localStorage.setItem('secondTitle', 'off');
+  } catch {
+    // Storage is blocked: the setting applies until the page is left.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Shows or hides the second title of each row. The choice is stored on the device; `themeScript` applies it before the first paint. */
+function TitleSwitch() {
+  const t = useTranslations('list');
+  const isTitleShown = useSyncExternalStore(subscribe, isShown, () => true);
+  return (
+    <label data-testid="title-switch" className="no-print flex min-h-11 cursor-pointer items-center gap-2 [@media(scripting:none)]:hidden">
+      <input type="checkbox" checked={isTitleShown} onChange={(event) => setTitleShown(event.target.checked)} className="cursor-pointer" />
+      {t('bothTitles')}
+    </label>
   );
 }

@@ -1,37 +1,46 @@
 import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { listFeeds } from '#app/_pages/exports/list-feeds.ts';
 import { ResearchListSection } from '#app/_pages/lists/research-list-section.tsx';
 import { loadAuthor } from '#app/_pages/load/load-once.ts';
+import { embedCode } from '#app/_pages/plain-list/embed-code.ts';
+import { JsonLd } from '#app/_pages/view/json-ld.tsx';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { MovedView } from '#app/_pages/view/moved-view.tsx';
+import { BreadcrumbData } from '#app/_pages/view/page-node.tsx';
 import { problemMetadata } from '#app/_pages/view/problem-metadata.ts';
 import { shareCard } from '#app/_pages/view/share-card.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { AuthorActions } from '#components/author/author-actions.tsx';
 import { AuthorHeader } from '#components/author/author-header.tsx';
 import { CoauthorGraph } from '#components/author/coauthor-graph.tsx';
-import { PeopleCounts } from '#components/author/people-counts.tsx';
 import { YearsChart } from '#components/author/years-chart.tsx';
 import { FailedSection } from '#components/failed-section.tsx';
 import { Collapsible } from '#components/institution/collapsible.tsx';
 import { AsOfNote } from '#components/list/as-of-note.tsx';
 import { PrintNote } from '#components/list/print-note.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
+import { Text } from '#components/text/text.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
+import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
+import type { Author } from '#lib/domain/author.ts';
+import type { CountedRef } from '#lib/domain/collection.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import { personNode } from '#lib/formats/jsonld/jsonld.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
+import { translator } from '#lib/i18n/translator.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { readAuthorContext } from '#lib/library/authors/read-author-context.ts';
 import { listResearch } from '#lib/library/lists/list-research.ts';
 import { externalIdPath } from '#lib/library/records/external-id-path.ts';
 import type { Sources } from '#lib/library/sources.ts';
-import { instance, siteUrl } from '#lib/setup/compose.ts';
+import { type Instance, instance, siteUrl } from '#lib/setup/compose.ts';
 import { movedSearch } from '#lib/url/clean-search.ts';
 import { decodeId, lastSegment } from '#lib/url/decode-id.ts';
 import { paths, withQuery } from '#lib/url/paths.ts';
 import { decodeResearchQuery, researchTable } from '#lib/url/research-query.ts';
-import { authorActions } from './author-actions.ts';
-import { AuthorMeta } from './author-meta.tsx';
 
 type Props = PageProps<'/[locale]/authors/[id]'>;
 
@@ -141,5 +150,75 @@ export default async function AuthorPage({ params, searchParams }: Props) {
         </div>
       )}
     </main>
+  );
+}
+
+/** The embed code of an author's publications and the API request for the person. */
+function authorActions({ service }: Instance, language: Language, { id, name }: Author) {
+  const title = translator(language, 'embed')('title', { name: name.value });
+  return {
+    frame: embedCode(paths.embed(language, id), title),
+    ...(service && { curl: `curl -H "X-Api-Key: YOUR_KEY" \\\n  "${siteUrl()}${apiPaths.author(language, id)}"` }),
+  };
+}
+
+/** Maximum spellings of a name in the head of the page; the API has all of them. */
+const variantsMax = 100;
+
+/** Structured data (JSON-LD) of an author page: the person, and the position of the page in the site. */
+function AuthorMeta({ author, language }: { readonly author: Author; readonly language: Language }) {
+  const person = { ...author, variants: (author.variants ?? []).slice(0, variantsMax) };
+  return (
+    <>
+      <JsonLd node={personNode(person, { language, siteUrl: siteUrl() })} />
+      <BreadcrumbData language={language} section="authors" name={author.name.value} path={paths.author(language, author.id)} />
+    </>
+  );
+}
+
+interface PeopleCountsProps {
+  readonly people: readonly CountedRef[];
+  readonly language: Language;
+  /** What is counted, for screen readers: publications `together` with the person of the page, or all publications (`alone`). */
+  readonly counts: 'together' | 'alone';
+  /** The link of a name; by default, to the page of the person. */
+  readonly hrefOf?: (id: string) => string;
+}
+
+const visibleMax = 12;
+
+/** Names with counts; the first are visible, the others folded. */
+function PeopleCounts({ people, language, counts, hrefOf = (id) => paths.author(language, id) }: PeopleCountsProps) {
+  const t = useTranslations('author');
+  if (people.length === 0) return null;
+  const rest = people.slice(visibleMax);
+  const rows = (entries: readonly CountedRef[]) => (
+    <ul className="gap-x-10 text-sm sm:columns-2">
+      {entries.map((person) => (
+        <li key={person.id} className="break-inside-avoid">
+          <PageLink
+            href={hrefOf(person.id)}
+            className="flex items-baseline justify-between gap-3 py-1 no-underline hover:underline max-md:min-h-11 max-md:items-center"
+          >
+            <Text value={person.name} />{' '}
+            <span className="text-xs text-muted">
+              <span aria-hidden="true">{formatInteger(person.count, language)}</span>{' '}
+              <span className="sr-only">{t(counts, { count: person.count })}</span>
+            </span>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <div className="min-w-0">
+      <div className="mt-2">{rows(people.slice(0, visibleMax))}</div>
+      {rest.length > 0 && (
+        <details>
+          <summary className="link min-h-11 w-fit py-2.5 text-sm">{t('more', { count: rest.length })}</summary>
+          {rows(rest)}
+        </details>
+      )}
+    </div>
   );
 }

@@ -1,16 +1,22 @@
 import { getTranslations } from 'next-intl/server';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
 import { ownKeys, remoteNotice } from '#app/_pages/developers/own-keys.tsx';
+import { refusedCall, sampleLimitHeaders } from '#app/_pages/developers/wire-samples.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
-import { inlineCode } from '#components/developers/inline-code.tsx';
-import { ManualPage } from '#components/developers/manual-page.tsx';
+import { OperationSection } from '#app/[locale]/developers/reference/operation-section.tsx';
+import { Code, inlineCode } from '#components/developers/inline-code.tsx';
+import { Chapter, ManualPage, ManualPart, Prose } from '#components/developers/manual-page.tsx';
+import { RegistryText } from '#components/developers/registry-text.tsx';
 import { TryKeyProvider } from '#components/developers/try-form.tsx';
-import { operationReferences } from '#lib/contract/reference.ts';
+import { CodeBlock } from '#components/ui/code-block.tsx';
+import { conditionalSample, walkSamples } from '#lib/contract/examples/code-samples.ts';
+import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
+import { faultReferences, operationReferences, problemReferences } from '#lib/contract/reference.ts';
+import { anonymousLimit, requestLimits, tierLimits } from '#lib/contract/service-limits.ts';
+import { limits } from '#lib/domain/query.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { siteUrl } from '#lib/setup/compose.ts';
-import { ErrorsPart } from './errors-part.tsx';
-import { LimitsPart } from './limits-part.tsx';
-import { OperationSection } from './operation-section.tsx';
-import { PagingPart } from './paging-part.tsx';
 
 type Props = PageProps<'/[locale]/developers/reference'>;
 
@@ -58,5 +64,170 @@ export default async function ReferencePage({ params }: Props) {
       <ErrorsPart language={language} />
       <LimitsPart language={language} />
     </ManualPage>
+  );
+}
+
+/** How to read a list by pages, by cursor, or only what changed. */
+async function PagingPart({ language }: { readonly language: Language }) {
+  const t = await getTranslations('developers');
+  const copy = { label: t('copy'), done: t('copied') };
+  const walks = walkSamples(apiPaths.researchList(language), siteUrl());
+  const conditional = conditionalSample(apiPaths.research(language, 1), siteUrl(), 'W/"42-5d8c72a5edd"');
+  return (
+    <ManualPart id="paging" title={t('paging.title')} lead={t('paging.lead')}>
+      <Chapter isInPart id="pages" title={t('paging.pagesHeading')}>
+        <Prose name="paging.pages" values={{ sizeMax: limits.pageSizeMax, window: limits.pageWindow }} />
+      </Chapter>
+      <Chapter isInPart id="links" title={t('paging.linksHeading')}>
+        <Prose name="paging.links" />
+      </Chapter>
+      <Chapter
+        isInPart
+        id="cursor"
+        title={t('paging.cursorHeading')}
+        code={walks.map(({ name, title, code }) => (
+          <CodeBlock key={name} code={code} label={`${t('paging.sample')} (${title})`} copy={copy} />
+        ))}
+      >
+        <Prose name="paging.cursor" values={{ hours: requestLimits.cursorHours }} />
+      </Chapter>
+      <Chapter isInPart id="since" title={t('paging.sinceHeading')}>
+        <Prose name="paging.since" />
+      </Chapter>
+      <Chapter
+        isInPart
+        id="etag"
+        title={t('paging.etagHeading')}
+        code={<CodeBlock code={conditional.code} label={t('paging.etagSample')} copy={copy} />}
+      >
+        <Prose name="paging.etag" />
+      </Chapter>
+    </ManualPart>
+  );
+}
+
+/** The form of error responses, all error codes, and all codes of invalid parameters. */
+async function ErrorsPart({ language }: { readonly language: Language }) {
+  const t = await getTranslations('developers.errors');
+  return (
+    <ManualPart id="errors" title={t('title')} lead={t.rich('lead', inlineCode)}>
+      <Chapter isInPart id="shape" title={t('shapeHeading')} code={<CodeBlock code={refusedCall(language)} label={t('sample')} />}>
+        <Prose name="errors.shape" />
+        <Prose name="errors.strict" />
+        <Prose name="errors.retry" />
+      </Chapter>
+      <section aria-labelledby="codes" className="border-t border-line py-8">
+        <h3 id="codes">{t('tableHeading')}</h3>
+        <ProblemList language={language} />
+      </section>
+      <section aria-labelledby="faults" className="border-t border-line py-8">
+        <h3 id="faults">{t.rich('faultsHeading', inlineCode)}</h3>
+        <dl className="mt-3">
+          {faultReferences(language).map(({ code, text }) => (
+            <div key={code} className="grid gap-x-8 border-t border-line py-2.5 first:border-0 md:grid-cols-[16rem_minmax(0,1fr)]">
+              <dt>
+                <Code>{code}</Code>
+              </dt>
+              <dd className="text-sm">
+                <RegistryText text={text} language={language} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </ManualPart>
+  );
+}
+
+/** All error codes with their remedies. The `documentation` URL in an error response points to the anchor of its code. */
+function ProblemList({ language }: { readonly language: Language }) {
+  return (
+    <dl className="mt-3">
+      {problemReferences(language).map(({ code, status, title, remedy }) => (
+        <div
+          key={code}
+          id={code}
+          className="grid gap-x-8 border-t border-line py-3 first:border-0 target:bg-mark md:grid-cols-[16rem_minmax(0,1fr)]"
+        >
+          <dt>
+            <Code>
+              <span className="text-muted">{status}</span> {code}
+            </Code>
+          </dt>
+          <dd>
+            <a href={`/problems/${code}`} className="font-semibold no-underline hover:underline">
+              <RegistryText text={title} language={language} />
+            </a>
+            <p className="text-sm">
+              <RegistryText text={remedy} language={language} />
+            </p>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Rate limits by tier of key, the headers that report them, and maximum sizes of requests. */
+async function LimitsPart({ language }: { readonly language: Language }) {
+  const t = await getTranslations('developers.limits');
+  const sizes = {
+    url: requestLimits.urlBytesMax,
+    headers: requestLimits.headerBytesMax,
+    keyword: limits.keywordLengthMax,
+    seconds: requestLimits.processingMsMax / 1000,
+  };
+  return (
+    <ManualPart id="limits" title={t('title')} lead={t('lead')}>
+      <div className="max-w-[34rem] py-6">
+        <TierTable language={language} />
+      </div>
+      <Chapter isInPart id="headers" title={t('headersHeading')} code={<CodeBlock code={sampleLimitHeaders()} label={t('headerSample')} />}>
+        <Prose name="limits.headers" />
+      </Chapter>
+      <Chapter isInPart id="over" title={t('overHeading')}>
+        <Prose name="limits.over" />
+        <Prose name="limits.anonymous" values={{ count: anonymousLimit }} />
+      </Chapter>
+      <Chapter isInPart id="sizes" title={t('sizesHeading')}>
+        <Prose name="limits.sizes" values={sizes} />
+        <Prose name="limits.cors" />
+      </Chapter>
+    </ManualPart>
+  );
+}
+
+async function TierTable({ language }: { readonly language: Language }) {
+  const t = await getTranslations('developers.limits');
+  const columns = ['burst', 'daily', 'concurrent'] as const;
+  return (
+    <table className="w-full text-sm">
+      <thead>
+        <tr className="border-b border-line text-muted">
+          <th scope="col" className="py-2 text-start font-normal">
+            {t('tier')}
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="py-2 text-end font-normal">
+              {t(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(['unverified', 'verified'] as const).map((tier) => (
+          <tr key={tier} className="border-b border-line">
+            <th scope="row" className="py-2 text-start font-normal">
+              {t(tier)}
+            </th>
+            {columns.map((column) => (
+              <td key={column} className="py-2 text-end">
+                {formatInteger(tierLimits[tier][column], language)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,10 +1,11 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { revokeKey, saveKey } from '#app/_pages/developers/key-actions.ts';
-import { DayBars } from '#components/developers/day-bars.tsx';
 import { Confirmation, Field, Notice } from '#components/developers/form-parts.tsx';
 import { Ltr } from '#components/text/text.tsx';
 import { formatDate, formatInteger } from '#lib/i18n/format.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { isRightToLeft, type Language } from '#lib/languages/languages.ts';
 import type { Instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 
@@ -155,5 +156,87 @@ async function Usage({ row, language }: ManagedKeyProps) {
         </>
       )}
     </div>
+  );
+}
+
+interface DayBarsProps {
+  readonly days: readonly { readonly day: string; readonly requests: number }[];
+  readonly language: Language;
+}
+
+/** Requests per day as bars in the direction of the page; the days with requests are also listed in words. */
+function DayBars({ days, language }: DayBarsProps) {
+  const t = useTranslations('developers.keys');
+  const dayMax = Math.max(1, ...days.map(({ requests }) => requests));
+  const total = days.reduce((sum, { requests }) => sum + requests, 0);
+  if (total === 0) return <p className="mt-1 text-muted">{t('noRequests')}</p>;
+  const dateOf = (day: string) => formatDate({ iso: day, precision: 'day' }, language);
+  return (
+    <>
+      <TimeColumns
+        rows={days.map(({ day, requests }) => ({ id: day, count: requests }))}
+        countMax={dayMax}
+        label={t('daysSummary', { total, most: dayMax })}
+        language={language}
+        className="h-16"
+      />
+      <details className="text-xs">
+        <summary className="link w-fit py-3">{t('requests')}</summary>
+        <dl className="grid grid-cols-[max-content_1fr] gap-x-5">
+          {days
+            .filter(({ requests }) => requests > 0)
+            .map(({ day, requests }) => (
+              <div key={day} className="contents">
+                <dt>{dateOf(day)}</dt>
+                <dd>{formatInteger(requests, language)}</dd>
+              </div>
+            ))}
+        </dl>
+      </details>
+    </>
+  );
+}
+
+interface TimeColumnsProps {
+  readonly rows: readonly { readonly id: string; readonly count: number; readonly title?: string }[];
+  readonly countMax: number;
+  /** Accessible name of the drawing. */
+  readonly label: string;
+  readonly language: Language;
+  /** Class that sets the height. */
+  readonly className: string;
+}
+
+/** Size in drawing units; the drawing is scaled to the available width. */
+const width = 320;
+const height = 72;
+
+/** Counts as columns in the reading direction of the page. A count of zero has no column; all other columns are at least two units high. */
+function TimeColumns({ rows, countMax, label, language, className }: TimeColumnsProps) {
+  const x = scaleBand(
+    rows.map(({ id }) => id),
+    isRightToLeft(language) ? [width, 0] : [0, width],
+  ).paddingInner(0.16);
+  const y = scaleLinear([0, countMax], [0, height]);
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+      className={`mt-3 block w-full border-b border-hair ${className}`}
+      style={{ direction: 'ltr' }}
+    >
+      {rows
+        .filter(({ count }) => count > 0)
+        .map(({ id, count, title }) => {
+          const size = Math.max(2, y(count));
+          return (
+            <rect key={id} x={x(id)} y={height - size} width={x.bandwidth()} height={size} className="fill-accent">
+              {title && <title>{title}</title>}
+            </rect>
+          );
+        })}
+    </svg>
   );
 }
