@@ -146,6 +146,20 @@ describe('vocabulary', () => {
     expect([...faults, ...things.filter(({ en }) => !/[A-Z]/.test(en[0] ?? 'A')).map(({ id }) => id)]).toEqual([]);
   });
 
+  it('displays the Arabic name from the list of terms, if the concept has that name', () => {
+    const stemsOf = (name: string) => analyse(name).stems.join(' ');
+    const rows = readFileSync('docs/arabic-terms.tsv', 'utf8').trim().split('\n').slice(1);
+    const faults = rows.flatMap((row) => {
+      const [english = '', arabic = ''] = row.split('\t');
+      const listed = arabic.split('، ').map(stemsOf);
+      return terms
+        .filter(({ en, ar }) => [en[0], `${en[0]}s`].includes(english) && ar.some((name) => listed.includes(stemsOf(name))))
+        .filter(({ ar }) => !listed.includes(stemsOf(ar[0] ?? '')))
+        .map(({ id, ar }) => `${id}: ${ar[0]}, listed: ${arabic}`);
+    });
+    expect(faults).toEqual([]);
+  });
+
   it('has derived tables that are up to date (`npm run vocabulary` writes them)', () => {
     const tableText = (name: string) => readFileSync(`lib/text/data/${name}`, 'utf8');
     expect(tableText('name-stems.tsv')).toBe(writeNameStems(defaultConcepts()));
