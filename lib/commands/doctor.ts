@@ -6,7 +6,7 @@ import { runCommand } from '#lib/commands/process/run-command.ts';
 import { publishTexts } from '#lib/commands/wording/publish-texts.ts';
 import { siteNotices } from '#lib/domain/site/site-notices.ts';
 import { type Env, readEnv, readVariable } from '#lib/env.ts';
-import { examine } from '#lib/setup/compose.ts';
+import { doctorCommand } from '#lib/remote/doctor/doctor-command.ts';
 import { sqlitePath } from '#lib/store/open-store.ts';
 import { searchNotice } from '#lib/store/opensearch/publish/search-state.ts';
 import { examineServer } from '#lib/store/opensearch/publish/server-problem.ts';
@@ -22,7 +22,7 @@ await runCommand(usages.doctor, async () => {
   const isSearchWell = !isOwn || env.SEARCH_URL === undefined || (await reportSearch(env));
   const isWell = isSiteWell && isSearchWell;
   if (isOwn && !env.UPSTREAM_BASE_URL) return isWell ? 0 : 1;
-  return examine(args, {
+  return doctorCommand(args, {
     ...(env.UPSTREAM_BASE_URL !== undefined && { baseUrl: env.UPSTREAM_BASE_URL }),
     allowPrivate: env.UPSTREAM_ALLOW_PRIVATE,
     variable: readVariable,

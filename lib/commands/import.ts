@@ -16,7 +16,7 @@ import { refusalFile } from '#lib/import/report/refusal-file.ts';
 import { writeReport } from '#lib/import/report/write-report.ts';
 import { isHtmlReport, writeReportFile } from '#lib/import/report/write-report-file.ts';
 import { isLanguage, type Language } from '#lib/languages/languages.ts';
-import { importFetch } from '#lib/setup/compose.ts';
+import { outwardFetch } from '#lib/remote/transport/outward-fetch.ts';
 import { indexNotice } from '#lib/setup/health/renew-index.ts';
 import type { Store } from '#lib/store/port/store.ts';
 
@@ -136,7 +136,8 @@ async function harvestFrom(url: string, env: Env, recordsMax: string | undefined
   return harvest(url, {
     folder: `${env.DATA_DIR}/harvest`,
     note,
-    fetch: importFetch(env, url),
+    // Redirects cannot reach the private network.
+    fetch: outwardFetch(url, env.UPSTREAM_ALLOW_PRIVATE),
     ...(recordsMax && { recordsMax: Number(recordsMax) }),
   });
 }

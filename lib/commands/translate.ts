@@ -16,7 +16,7 @@ import {
 } from '#lib/commands/process/text-options.ts';
 import { translateMessages, writeTranslateReport } from '#lib/commands/wording/translate-texts.ts';
 import { type Env, readEnv } from '#lib/env.ts';
-import { translateFetch } from '#lib/setup/compose.ts';
+import { outwardFetch } from '#lib/remote/transport/outward-fetch.ts';
 import type { Store } from '#lib/store/port/store.ts';
 import { fileFormat } from '#lib/translate/files/translation-file.ts';
 import { openProvider } from '#lib/translate/providers/open-provider.ts';
@@ -153,7 +153,7 @@ function providerOf(env: Env, concurrency: number): Provider {
     });
   if (kind === 'openai' && !model) throw new Problem('config', { detail: 'TRANSLATE_KIND=openai requires TRANSLATE_MODEL.' });
   const note = (text: string) => void process.stderr.write(`${text}\n`);
-  return openProvider(kind, { url, key, model, note, fetch: translateFetch(url, concurrency) });
+  return openProvider(kind, { url, key, model, note, fetch: outwardFetch(url, true, concurrency) });
 }
 
 async function writeTextFile(store: Store, selections: readonly TextSelection[], file: string): Promise<number> {

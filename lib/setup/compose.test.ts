@@ -38,11 +38,12 @@ import { listMissions } from '#lib/library/terms/missions.ts';
 import { listTerms, readTerm } from '#lib/library/terms/terms.ts';
 import { createClient } from '#lib/remote/create-client.ts';
 import { createRemoteClient } from '#lib/remote/create-remote-client.ts';
+import { doctorCommand } from '#lib/remote/doctor/doctor-command.ts';
 import { embeddedProfile, readProfile } from '#lib/remote/profile/profile.ts';
 import type { Store } from '#lib/store/port/store.ts';
 import { currentIndexVersion } from '#lib/store/upkeep/index-state.ts';
 import { starterFolder } from '#lib/testing/starter-store.ts';
-import { compose, examine, type Instance, noApi } from './compose.ts';
+import { compose, type Instance, noApi } from './compose.ts';
 
 const folder = await starterFolder();
 let instance: Instance;
@@ -93,7 +94,7 @@ describe('the embedded service', () => {
   it('passes the doctor with exit 0, and its profile needs nothing more', async () => {
     const files = new Map<string, string>();
     let output = '';
-    const exitCode = await examine(['--base-url', baseUrl, '--write', 'profile.json'], {
+    const exitCode = await doctorCommand(['--base-url', baseUrl, '--write', 'profile.json'], {
       allowPrivate: false,
       variable: () => key,
       readFile: async () => undefined,

@@ -21,11 +21,9 @@ import { createLimiter, type Limiter } from '#lib/keys/limits/limiter.ts';
 import { openKeys } from '#lib/keys/open-keys.ts';
 import type { Sources } from '#lib/library/sources.ts';
 import { createRemoteClient } from '#lib/remote/create-remote-client.ts';
-import { type DoctorHost, doctorCommand } from '#lib/remote/doctor/doctor-command.ts';
 import { profileFromSettings } from '#lib/remote/profile/profile.ts';
 import { ignoredChoices } from '#lib/remote/profile/write-parameters.ts';
 import { remoteCollection } from '#lib/remote/remote-collection.ts';
-import { type OutwardFetch, outwardFetch } from '#lib/remote/transport/outward-fetch.ts';
 import { watchDisk } from '#lib/setup/health/disk-state.ts';
 import { keysState } from '#lib/setup/health/keys-state.ts';
 import { readFigures } from '#lib/setup/health/read-figures.ts';
@@ -84,10 +82,8 @@ export function siteUrl(): string {
   return publicAddress;
 }
 
-/** The response of `/api/*` in remote mode: an RFC 9457 problem, because this site has no API. */
-export function noApi(request: Request): Response {
-  return noService(request);
-}
+/** The response of `/api/*` in remote mode. */
+export const noApi = noService;
 
 /** A marker that must never reach a browser; a test searches for it in everything browsers get. */
 export const serverOnlyMarker = 'madar-server-only-5f1c';
@@ -224,19 +220,4 @@ async function composeRemote(env: Env, baseUrl: string): Promise<Instance> {
     ready,
     close: async () => undefined,
   };
-}
-
-/** Runs the checks of `npm run doctor`, which examines a deployment from outside and needs no instance. */
-export function examine(args: readonly string[], host: DoctorHost): Promise<number> {
-  return doctorCommand(args, host);
-}
-
-/** The fetch function of an import from the URL `first`; redirects cannot reach the private network. */
-export function importFetch(env: Env, first: string): OutwardFetch {
-  return outwardFetch(first, env.UPSTREAM_ALLOW_PRIVATE);
-}
-
-/** The fetch function for the translation service, which may have a private address. Sends at most `socketsMax` requests at a time. */
-export function translateFetch(url: string, socketsMax: number): OutwardFetch {
-  return outwardFetch(url, true, socketsMax);
 }

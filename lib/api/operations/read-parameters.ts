@@ -1,3 +1,4 @@
+import { damerau } from '#lib/base/damerau.ts';
 import { checkQuery } from '#lib/collection/check-query.ts';
 import { type ParameterValue, parseValue } from '#lib/collection/value.ts';
 import type { Operation } from '#lib/contract/parameters/operation.ts';
@@ -85,22 +86,11 @@ function suggestParameter(sent: string, names: readonly string[]): string | unde
   const foldedName = sent.toLowerCase().replace(/[-_[\]\s]/g, '');
   const byName = names.find((name) => name.toLowerCase() === foldedName || otherNames[name]?.includes(foldedName));
   if (byName) return byName;
-  const nearest = names
-    .map((name) => ({ name, distance: editDistance(foldedName.slice(0, 40), name.toLowerCase()) }))
-    .sort((a, b) => a.distance - b.distance)[0];
   // Up to a third of the letters may differ, as in spelling checkers.
-  return nearest && nearest.distance <= Math.max(1, Math.floor(nearest.name.length / 3)) ? nearest.name : undefined;
-}
-
-/** Levenshtein distance, one row at a time. */
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      next[j] = Math.min((row[j] as number) + 1, (next[j - 1] as number) + 1, (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1));
-    }
-    row = next;
-  }
-  return row[b.length] as number;
+  const nearest = names
+    .map((name) => ({ name, typosMax: Math.max(1, Math.floor(name.length / 3)) }))
+    .map(({ name, typosMax }) => ({ name, typosMax, typos: damerau(foldedName.slice(0, 40), name.toLowerCase(), typosMax) }))
+    .filter(({ typos, typosMax }) => typos <= typosMax)
+    .sort((a, b) => a.typos - b.typos);
+  return nearest[0]?.name;
 }

@@ -3,7 +3,7 @@ import { digestFormLimits } from '#lib/contract/key-form.ts';
 import { formLimits } from '#lib/keys/forms/form-limits.ts';
 import { readKeyForm } from '#lib/keys/forms/read-key-form.ts';
 import { checkSubmission, type FormParts, type FormProtection, type KeyRequestResult } from '#lib/keys/forms/request-key.ts';
-import { hashToken } from '#lib/keys/key/hash-key.ts';
+import { hashToken, makeToken } from '#lib/keys/key/hash-key.ts';
 import type { PersonContext } from '#lib/keys/key/key-parts.ts';
 import { dayMs, utcSeconds } from '#lib/keys/key/key-times.ts';
 import type { SentState, Subscription, SubscriptionChoice, SubscriptionRequest } from '#lib/keys/key/subscription.ts';
@@ -64,13 +64,9 @@ export function digestService({ parts, tokens, limits, deferred }: FormParts, ma
           ...{ attempts: 0, refusals: 0, pausedUntil: null, sendingTo: null },
         });
       const subscription = (await store.subscriptionsOf(first.email)).at(-1);
-      const link = randomBytes(32).toString('base64url');
-      await store.addSubscriptionLink({
-        tokenHash: hashToken(link),
-        subscriptionId: subscription?.id ?? '',
-        email: first.email,
-        expiresAt: utcSeconds(now + linkMs),
-      });
+      const { token: link, tokenHash } = makeToken();
+      const { email } = first;
+      await store.addSubscriptionLink({ tokenHash, subscriptionId: subscription?.id ?? '', email, expiresAt: utcSeconds(now + linkMs) });
       return link;
     },
     ...mailedLink(parts),
@@ -141,8 +137,7 @@ async function sendConfirmation({ parts, counts }: FormParts, mailer: Mailer, ch
   const kind = (await store.subscriptionsOf(email)).length > 0 ? 'manage' : 'subscribe';
   // Another form of the reader may have sent the message meanwhile.
   if (!(await counts.takeMail(email, kind))) return void (await join());
-  const token = randomBytes(32).toString('base64url');
-  const tokenHash = hashToken(token);
+  const { token, tokenHash } = makeToken();
   try {
     // Stored before the message is sent, which takes seconds in which the reader asks for further lists.
     await store.addSubscriptionRequest({ ...request, tokenHash, expiresAt: utcSeconds(clock() + dayMs) });

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { isProblem, type ProblemKind } from '#lib/base/problem.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Site } from '#lib/domain/site/site.ts';
-import { hashToken } from '#lib/keys/key/hash-key.ts';
+import { makeToken } from '#lib/keys/key/hash-key.ts';
 import { dayMs, utcSeconds } from '#lib/keys/key/key-times.ts';
 import type { KeyStore } from '#lib/keys/key/sql-key-store.ts';
 import type { SentState, Subscription } from '#lib/keys/key/subscription.ts';
@@ -174,13 +173,8 @@ function readNewWorks({ source, report }: Pick<DigestParts, 'source' | 'report'>
 async function deliver(parts: DigestParts, subscription: Subscription, upTo: number, content: Content): Promise<void> {
   const { store, siteUrl, site, mailer, clock } = parts;
   const { id, email, language, list, rhythm } = subscription;
-  const token = randomBytes(32).toString('base64url');
-  await store.addSubscriptionLink({
-    tokenHash: hashToken(token),
-    subscriptionId: id,
-    email,
-    expiresAt: utcSeconds(clock() + linkMs),
-  });
+  const { token, tokenHash } = makeToken();
+  await store.addSubscriptionLink({ tokenHash, subscriptionId: id, email, expiresAt: utcSeconds(clock() + linkMs) });
   const oneClick = `${siteUrl}${paths.digests(language, 'one-click')}?token=${token}`;
   const digest = {
     language,

@@ -2,9 +2,8 @@ import { createHmac } from 'node:crypto';
 import { keyFormLimits } from '#lib/contract/key-form.ts';
 import type { KeyParts } from '#lib/keys/key/key-parts.ts';
 import { dayMs, hourMs } from '#lib/keys/key/key-times.ts';
-import { addressPartition } from '#lib/keys/limits/limit-headers.ts';
+import { addressPartition, cutAddress } from '#lib/keys/limits/limit-headers.ts';
 import type { FormPolicyName, Policy } from '#lib/keys/limits/limit-windows.ts';
-import { cutAddress } from '#lib/keys/use/cut-address.ts';
 import type { KeyFormFault } from './read-key-form.ts';
 
 /** Limits of the key forms and their messages; tests pass other values. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { honeypotField } from '#lib/contract/key-form.ts';
-import { hashToken } from '#lib/keys/key/hash-key.ts';
+import { makeToken } from '#lib/keys/key/hash-key.ts';
 import type { KeyParts, PersonContext } from '#lib/keys/key/key-parts.ts';
 import type { KeyStatus } from '#lib/keys/key/key-store.ts';
 import { dayMs, utcSeconds } from '#lib/keys/key/key-times.ts';
@@ -94,11 +94,11 @@ async function sendConfirmation({ parts, limits, counts }: FormParts, formReques
     const keys = owner ? await store.ofOwner(owner.id) : [];
     if (keys.filter(({ status }) => liveStates.has(status)).length >= limits.activeKeysPerEmail)
       return await sendManageLink(parts, formRequest.email, 'full');
-    const token = randomBytes(32).toString('base64url');
+    const { token, tokenHash } = makeToken();
     await mailer?.send('confirm', formRequest, { link: `${parts.siteUrl}/${formRequest.language}/developers/keys/confirm?token=${token}` });
     // An address has at most one open request, so earlier ones are removed.
     for (const request of await store.requestsOf(formRequest.email)) await store.removeRequest(request.id);
-    await store.addRequest({ ...formRequest, ...newRequest(clock(), dayMs), tokenHash: hashToken(token), state: 'open' });
+    await store.addRequest({ ...formRequest, ...newRequest(clock(), dayMs), tokenHash, state: 'open' });
   } catch (error) {
     counts.giveMailBack(formRequest.email, 'confirm');
     throw error;

@@ -1,7 +1,7 @@
 import type { KeyParts, PersonContext } from '#lib/keys/key/key-parts.ts';
 import type { AuditEvent, KeyRow } from '#lib/keys/key/key-store.ts';
 import { utcSeconds } from '#lib/keys/key/key-times.ts';
-import { cutAddress } from './cut-address.ts';
+import { cutAddress } from '#lib/keys/limits/limit-headers.ts';
 import { readSession, type Scope } from './manage-link.ts';
 
 /** The keys that a session may see: all keys of its owner or, without an owner, the key that opened it. */

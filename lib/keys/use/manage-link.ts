@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { hashToken } from '#lib/keys/key/hash-key.ts';
+import { hashToken, makeToken } from '#lib/keys/key/hash-key.ts';
 import type { KeyParts } from '#lib/keys/key/key-parts.ts';
 import { dayMs, utcSeconds } from '#lib/keys/key/key-times.ts';
 import { endOf } from './verify-key.ts';
@@ -11,9 +10,9 @@ const sessionMs = 1_800_000;
 export async function sendManageLink(parts: KeyParts, email: string, mail: 'manage' | 'full'): Promise<void> {
   const owner = await parts.store.ownerOf(email);
   if (!owner) return;
-  const token = randomBytes(32).toString('base64url');
+  const { token, tokenHash } = makeToken();
   await parts.store.addLink({
-    tokenHash: hashToken(token),
+    tokenHash,
     purpose: 'link',
     ownerId: owner.id,
     keyId: null,
@@ -30,13 +29,8 @@ export interface Scope {
 
 /** Opens a session and returns its token, of which only the hash is stored. */
 export async function openSession(parts: KeyParts, scope: Scope): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await parts.store.addLink({
-    tokenHash: hashToken(token),
-    purpose: 'session',
-    ...scope,
-    expiresAt: utcSeconds(parts.clock() + sessionMs),
-  });
+  const { token, tokenHash } = makeToken();
+  await parts.store.addLink({ tokenHash, purpose: 'session', ...scope, expiresAt: utcSeconds(parts.clock() + sessionMs) });
   return token;
 }
 

@@ -1,6 +1,6 @@
 import type { Server } from 'node:net';
+import { cutAddress } from '#lib/keys/limits/limit-headers.ts';
 import { createLimiter } from '#lib/keys/limits/limiter.ts';
-import { cutAddress } from '#lib/keys/use/cut-address.ts';
 import type { AddressReader } from './client-address.ts';
 
 /** Maximum number of connections. An idle one takes about 10 kB, and readers alone never need this many. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { cutAddress } from '#lib/keys/limits/limit-headers.ts';
 import { createLimiter } from '#lib/keys/limits/limiter.ts';
-import { cutAddress } from '#lib/keys/use/cut-address.ts';
 import { languagePath, languagePattern } from '#lib/languages/language-path.ts';
 import { isReadableForm } from '#lib/server/http/action-body.ts';
 import { pageRequest } from '#lib/server/http/capture-response.ts';

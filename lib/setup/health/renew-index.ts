@@ -1,3 +1,4 @@
+import type { Logger } from '#lib/base/logs/logger.ts';
 import { isProblem } from '#lib/base/problem.ts';
 import type { Store } from '#lib/store/port/store.ts';
 import type { IndexState } from '#lib/store/upkeep/index-state.ts';
@@ -5,11 +6,6 @@ import { emptyReport } from '#lib/store/upkeep/reindex.ts';
 
 /** Maximum publications for which a start rebuilds an outdated index. This takes a second per thousand, at most once per program update. */
 const smallMax = 20_000;
-
-interface Log {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-}
 
 /** The notice of `/readyz` when the index and this program's analyser do not match. */
 export type IndexNotice = `index_${Exclude<IndexState, 'current'>}`;
@@ -21,7 +17,10 @@ export async function indexNotice(store: Pick<Store, 'indexState'>): Promise<Ind
 }
 
 /** Rebuilds a small store's outdated index at the start; otherwise logs what to do. A newer index is left alone. Never rejects. */
-export async function renewIndex(store: Pick<Store, 'indexState' | 'reindex' | 'counts'>, log: Log): Promise<void> {
+export async function renewIndex(
+  store: Pick<Store, 'indexState' | 'reindex' | 'counts'>,
+  log: Required<Pick<Logger, 'info' | 'warn'>>,
+): Promise<void> {
   try {
     const state = await store.indexState();
     if (state === 'current') return;
