@@ -1,5 +1,15 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip, gzip, gzipSync } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  constants,
+  deflateRaw,
+  deflateRawSync,
+  gunzip,
+  gzip,
+  gzipSync,
+} from 'node:zlib';
 import { memoized } from '#lib/base/bounds/memoized.ts';
 import { readAccept } from './accept.ts';
 
@@ -26,6 +36,7 @@ const bestEncoding = memoized(
 
 const asyncGzip = promisify(gzip);
 const asyncBrotli = promisify(brotliCompress);
+const asyncDeflate = promisify(deflateRaw);
 const asyncGunzip = promisify(gunzip);
 const asyncUnbrotli = promisify(brotliDecompress);
 
@@ -55,4 +66,9 @@ export function compressQuickly(bytes: Buffer, encoding: 'br' | 'gzip'): Buffer 
   if (encoding === 'gzip') return gzipSync(bytes, { level: 2, chunkSize });
   const params = { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   return brotliCompressSync(bytes, { params, chunkSize });
+}
+
+/** Raw deflate, the content of a gzip stream: fast as `compressQuickly`, else as `compress` during a request. */
+export function deflate(bytes: Buffer, isHurried: boolean): Buffer | Promise<Buffer> {
+  return isHurried ? deflateRawSync(bytes, { level: 2, chunkSize }) : asyncDeflate(bytes, { level: gzipLevels.once, chunkSize });
 }

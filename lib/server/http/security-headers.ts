@@ -25,13 +25,16 @@ export function securityHeaders(path: string): HeaderList {
 /** Hashes of the style attributes that components write. Pages contain no other style attributes. */
 const styleAttributes = ['direction:ltr'].map((value) => `'sha256-${createHash('sha256').update(value).digest('base64')}'`);
 
-/** The policy of a finished page (latin-1). Allows the site's files and, by hash, inline elements with the mark (`inline-hashes.ts`). */
-export function contentSecurityPolicy(html: string, path: string, mark: string): string {
+/**
+ * The policy of a finished page (latin-1). Allows the site's files and, by hash, inline elements with the mark (`inline-hashes.ts`), and the
+ * sources of `sheets`, which are not in `html`.
+ */
+export function contentSecurityPolicy(html: string, path: string, mark: string, sheets: readonly string[] = []): string {
   const { scripts, styles } = inlineHashes(html, mark);
   return [
     `default-src 'self'`,
     ['script-src', `'self'`, ...scripts].join(' '),
-    ['style-src', `'self'`, ...styles].join(' '),
+    ['style-src', `'self'`, ...new Set([...sheets, ...styles])].join(' '),
     ['style-src-attr', `'unsafe-hashes'`, ...styleAttributes].join(' '),
     `img-src 'self' data:`,
     `font-src 'self' data:`,

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { deferScripts as defer, keepInside } from './defer-scripts.ts';
 
-const deferScripts = (html: string, readStyle: (href: string) => string | undefined) => defer(html, readStyle, 'M');
+/** The parts of a page, and `html` as a first visit receives it. */
+function deferScripts(html: string, readStyle: (href: string) => string | undefined) {
+  const deferred = defer(html, readStyle, 'M');
+  if (!deferred) return undefined;
+  const elements = deferred.styles.map((text) => `<style nonce="M">${text}</style>`).join('');
+  return { ...deferred, html: deferred.start + elements + deferred.rest };
+}
 
 const loaderStart = '<script nonce="M">(self.__next_f=self.__next_f||[]).push([0])</script>';
 const push = (text: string) => `<script nonce="M">self.__next_f.push([1,"${text}"])</script>`;
@@ -70,5 +76,6 @@ test('the fonts of the first paint replace their import when their sheet can be 
   const html = page(loaderStart).replace('</head>', '<style nonce="M">@import "/fonts/a.v2.css";</style></head>');
   const faces = (href: string) => (href === '/fonts/a.v2.css' ? '@font-face{}' : sheet(href));
   expect(deferScripts(html, faces)?.html).toMatch(/<head>.*<style nonce="M">@font-face\{\}<\/style><script.*<\/head>/s);
+  expect(deferScripts(html, faces)?.links).toContain('<style nonce="M">@import "/fonts/a.v2.css";</style>');
   expect(deferScripts(html, sheet)?.html).toContain('@import "/fonts/a.v2.css";');
 });

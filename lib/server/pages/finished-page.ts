@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { negotiablePath } from '#lib/formats/negotiate-format.ts';
 import { isLanguage, type Language } from '#lib/languages/languages.ts';
 import type { CapturedResponse } from '#lib/server/http/capture-response.ts';
-import { ownMark, withoutMarks } from '#lib/server/http/inline-hashes.ts';
+import { inlineHashes, ownMark, withoutMarks } from '#lib/server/http/inline-hashes.ts';
 import { linkHeaderOf } from '#lib/server/http/link-header.ts';
 import { contentSecurityPolicy, type HeaderList, securityHeaders } from '#lib/server/http/security-headers.ts';
 import { deferScripts, keepInside } from './defer-scripts.ts';
+import { type PageStart, pageStart } from './page-start.ts';
 import { pageVerdict, payloadShowsCachedData, refusedStatus, showsCachedData, showsProblem } from './page-verdict.ts';
 import { type Because, plainPage } from './plain-page.ts';
 
@@ -14,6 +15,8 @@ export interface FinishedPage {
   readonly status: number;
   /** All headers except those of encoding and caching. */
   readonly headers: HeaderList;
+  /** What precedes `body`; absent where `body` is the whole page. */
+  readonly start?: PageStart | undefined;
   readonly body: Buffer;
   /** A strong tag of the uncompressed bytes, without quotes. */
   readonly tag: string;
@@ -82,10 +85,19 @@ export function finishPage(
   const isBroken = status >= 400 && verdict === undefined;
   const shareable = status === 200 && !hasCookie && !personal;
   const deferred = readStyle && !isBroken ? deferScripts(text, readStyle, mark) : undefined;
-  const whole = deferred && !shareable ? keepInside(deferred, mark) : deferred?.html;
+  const whole = deferred && !shareable ? keepInside(deferred, mark) : deferred?.rest;
   const source = isBroken ? bytesOf(plainPage(status, pageLanguage(path), response.requestId)) : (whole ?? text);
   const pageMark = isBroken ? ownMark : mark;
-  const policy: HeaderList = [['Content-Security-Policy', contentSecurityPolicy(source, path, pageMark)], ...securityHeaders(path)];
+  const start =
+    deferred && shareable && deferred.styles.length > 0
+      ? pageStart(withoutMarks(deferred.start, mark), withoutMarks(deferred.links, mark), deferred.styles)
+      : undefined;
+  // Of the elements before `source`, only the import of the fonts needs a hash.
+  const sheetSources = start ? [...start.sources, ...inlineHashes(deferred?.links ?? '', mark).styles] : [];
+  const policy: HeaderList = [
+    ['Content-Security-Policy', contentSecurityPolicy(source, path, pageMark, sheetSources)],
+    ...securityHeaders(path),
+  ];
   const html = withoutMarks(source, pageMark).replace(emptyAction, '$1');
   // Preload hints would fetch files that are inlined, deferred or not used by a plain page.
   const pageHeaders = deferred || isBroken ? headers.filter(([name]) => name !== 'link') : headers;
@@ -94,7 +106,7 @@ export function finishPage(
     : pageHeaders;
   if (verdict?.location) return page(status, [['Location', verdict.location], ...policy], '', { mark });
   const wait: HeaderList = verdict?.retryAfterSeconds === undefined ? [] : [['Retry-After', String(verdict.retryAfterSeconds)]];
-  const finished = page(status, [...responseHeaders, ...wait, ...signposts(html, path), ...policy], html, { shareable, mark });
+  const finished = page(status, [...responseHeaders, ...wait, ...signposts(html, path), ...policy], html, { shareable, mark, start });
   return {
     ...finished,
     isShortLived: showsCachedData(html),
@@ -139,9 +151,10 @@ function page(
   status: number,
   headers: HeaderList,
   text: string,
-  { shareable = false, mark }: { readonly shareable?: boolean; readonly mark: string },
+  { shareable = false, mark, start }: { readonly shareable?: boolean; readonly mark: string; readonly start?: PageStart | undefined },
 ): FinishedPage {
   const body = Buffer.from(withoutMarks(text, mark), 'latin1');
-  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return { status, headers: headers.map(([name, value]) => [name, withoutMarks(value, mark)] as const), body, tag, shareable };
+  const hash = createHash('sha256').update(start?.linked.text ?? '');
+  const tag = hash.update(body).digest('base64url').slice(0, 22);
+  return { status, headers: headers.map(([name, value]) => [name, withoutMarks(value, mark)] as const), start, body, tag, shareable };
 }

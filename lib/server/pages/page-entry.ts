@@ -1,6 +1,10 @@
 import { trimBuffer } from '#lib/api/respond/trim-buffer.ts';
-import { compress, compressQuickly, type Encoding, expand } from '#lib/base/http/encoding.ts';
+import { compress, compressQuickly, deflate, type Encoding, expand } from '#lib/base/http/encoding.ts';
 import type { FinishedPage } from './finished-page.ts';
+import { deflatedRest, joinGzip, wholePage } from './page-start.ts';
+
+/** The starts of a page (`page-start.ts`). */
+export type Visit = 'inlined' | 'linked';
 
 /** A page in one encoding, with its headers. */
 export interface Variant {
@@ -24,17 +28,17 @@ export interface PageEntry {
   readonly size: number;
   /** The hydration data of the page, also cached. */
   readonly live?: PageEntry | undefined;
-  /** The bytes in an encoding, if already compressed. */
-  ready(encoding: Encoding): Variant | undefined;
+  /** The bytes in an encoding, if already compressed. `visit` decides whether the page contains its style sheets or links them. */
+  ready(encoding: Encoding, visit?: Visit): Variant | undefined;
   /** The bytes in an encoding, compressed at first use and cached. Concurrent responses share one uncompressed copy. */
-  variant(encoding: Encoding): Promise<Variant>;
+  variant(encoding: Encoding, visit?: Visit): Promise<Variant>;
   /** Called on the second request: replaces the fast compression with a better one. */
   improve(): void;
 }
 
 /** Memory of the lists and functions around a variant, measured on small pages. */
 const variantBytes = 2_000;
-const vary = 'Accept-Encoding, RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch';
+const vary = 'Accept-Encoding, Sec-Fetch-Site, RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch';
 
 export interface EntryOptions {
   readonly cacheControl: string;
@@ -48,10 +52,9 @@ export interface EntryOptions {
 /** A cache entry of compressed bytes only: the page by gzip, its hydration data by fast brotli. Other encodings are added on first use. */
 export async function createPageEntry({ live, ...page }: FinishedPage, options: EntryOptions): Promise<PageEntry> {
   const script = live && createEntry(live, { bytes: trimBuffer(compressQuickly(live.body, 'br')), encoding: 'br', as: 'held' }, options);
-  const source: StoredForm = options.hurried
-    ? { bytes: trimBuffer(compressQuickly(page.body, 'gzip')), encoding: 'gzip', as: 'quick' }
-    : { bytes: trimBuffer(await compress(page.body, 'gzip', 'once')), encoding: 'gzip', as: 'good' };
-  return createEntry(page, source, options, script);
+  const deflated = await deflate(page.body, options.hurried);
+  const bytes = trimBuffer(joinGzip(page.start?.inlined, page.body, deflated));
+  return createEntry(page, { bytes, encoding: 'gzip', as: options.hurried ? 'quick' : 'good' }, options, script);
 }
 
 /**
@@ -71,30 +74,42 @@ function createEntry(
   live?: PageEntry,
 ): PageEntry {
   const { body: _, ...meta } = page;
+  const { start } = page;
   const detached = { ...meta, headers: page.headers.map(([name, value]) => [name, copyText(value)] as const) };
-  const variants = new Map<Encoding, Variant>();
+  const variants = { inlined: new Map<Encoding, Variant>(), linked: new Map<Encoding, Variant>() };
   const firstVariant =
     stored.as !== 'held' && describeVariant(detached, stored.bytes, stored.encoding, cacheControl, stored.as === 'quick' ? '-quick' : '');
-  if (firstVariant) variants.set(stored.encoding, firstVariant);
-  const pending = new Map<Encoding, Promise<Variant>>();
+  if (firstVariant) variants.inlined.set(stored.encoding, firstVariant);
+  const pending = { inlined: new Map<Encoding, Promise<Variant>>(), linked: new Map<Encoding, Promise<Variant>>() };
   let size = stored.bytes.length + variantBytes + detached.headers.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
   // Concurrent responses share one uncompressed copy, which is garbage collected afterwards.
   let lastPlain: WeakRef<Buffer> | undefined;
-  const make = async (encoding: Encoding): Promise<Variant> => {
+  const bytesOf = async (encoding: Encoding, visit: Visit, plain: Buffer): Promise<Buffer> => {
+    if (!start) return encoding === 'identity' ? plain : compress(plain, encoding, 'once');
+    const rest = plain.subarray(start.inlined.text.length);
+    if (encoding === 'gzip')
+      return joinGzip(start[visit], rest, visit === 'linked' ? deflatedRest(start.inlined, stored.bytes) : await deflate(rest, false));
+    const whole = visit === 'linked' ? wholePage(start.linked, rest) : plain;
+    return encoding === 'identity' ? whole : compress(whole, encoding, 'once');
+  };
+  const make = async (encoding: Encoding, visit: Visit): Promise<Variant> => {
     const plain = lastPlain?.deref() ?? (await expand(stored.bytes, stored.encoding));
     lastPlain = new WeakRef(plain);
-    if (encoding === 'identity') return describeVariant(detached, plain, encoding, cacheControl);
-    const variant = describeVariant(detached, trimBuffer(await compress(plain, encoding, 'once')), encoding, cacheControl);
-    variants.set(encoding, variant);
+    const bytes = await bytesOf(encoding, visit, plain);
+    const suffix = visit === 'linked' ? '-linked' : '';
+    if (encoding === 'identity') return describeVariant(detached, bytes, encoding, cacheControl, suffix);
+    const variant = describeVariant(detached, trimBuffer(bytes), encoding, cacheControl, suffix);
+    variants[visit].set(encoding, variant);
     size += variant.bytes.length + variantBytes;
     onGrow(variant.bytes.length + variantBytes);
     return variant;
   };
-  const variant = (encoding: Encoding): Promise<Variant> => {
-    const cached = variants.get(encoding);
+  const variant = (encoding: Encoding, askedVisit: Visit = 'inlined'): Promise<Variant> => {
+    const visit = start ? askedVisit : 'inlined';
+    const cached = variants[visit].get(encoding);
     if (cached) return Promise.resolve(cached);
-    const compressing = pending.get(encoding) ?? make(encoding).finally(() => pending.delete(encoding));
-    pending.set(encoding, compressing);
+    const compressing = pending[visit].get(encoding) ?? make(encoding, visit).finally(() => pending[visit].delete(encoding));
+    pending[visit].set(encoding, compressing);
     return compressing;
   };
   let isQuick = stored.as === 'quick';
@@ -107,13 +122,13 @@ function createEntry(
     get size() {
       return size + (live?.size ?? 0);
     },
-    ready: (encoding) => variants.get(encoding),
+    ready: (encoding, visit = 'inlined') => variants[start ? visit : 'inlined'].get(encoding),
     variant,
     improve() {
       if (!isQuick) return;
       isQuick = false;
       // The fast variant stays in use until the better one is ready, and for good if that compression fails.
-      make(stored.encoding).catch(() => undefined);
+      make(stored.encoding, 'inlined').catch(() => undefined);
     },
   };
 }
@@ -129,7 +144,7 @@ export function describeVariant(
   cacheControl: string,
   tagSuffix = '',
 ): Variant {
-  const etag = encoding === 'identity' ? `"${page.tag}"` : `"${page.tag}-${encoding}${tagSuffix}"`;
+  const etag = `"${page.tag}${encoding === 'identity' ? '' : `-${encoding}`}${tagSuffix}"`;
   const cacheHeaders = ['Cache-Control', cacheControl, 'Vary', vary, 'ETag', etag];
   const encodingHeaders = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
   const pageHeaders = page.headers.flat();

@@ -25,6 +25,11 @@ export function waitForIntent(storedKeys: readonly string[]): void {
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'change'];
   for (const sign of signs) addEventListener(sign, begin, on);
   addEventListener('hydrated', settle, on);
+  // The next page links the style sheets that a first page contains (`send-page.ts`).
+  addEventListener('load', () => {
+    for (const href of (dataset.styles ?? '').split(' ').filter(Boolean))
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'style', href }));
+  });
   const address = location.pathname + location.search;
   // Until the router listens, nothing else shows the address that Back or Forward leads to.
   addEventListener(
