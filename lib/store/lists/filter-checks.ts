@@ -32,9 +32,9 @@ export function filterChecks(columns: Columns, query: ResearchQuery, bits: Reado
   const others = [
     query.cites.length > 0 && anyOf(columns.citesAt, columns.cites, new Set(query.cites.map(Number)), sharedBit),
     query.citedBy.length > 0 && inSet(citedOrdinals(columns, query.citedBy.map(Number)), sharedBit),
-    (fromYear !== undefined || toYear !== undefined) && yearRange(columns, fromYear ?? 1, toYear ?? 9999, bits.year),
-    updatedSince !== undefined && changedSince(columns, Date.parse(updatedSince) / 1000, sharedBit),
-    added !== undefined && addedBetween(columns, added, sharedBit),
+    (fromYear !== undefined || toYear !== undefined) && inRange(columns.year, fromYear ?? 1, toYear ?? 9999, bits.year),
+    updatedSince !== undefined && inRange(columns.updatedAt, Date.parse(updatedSince) / 1000, Number.POSITIVE_INFINITY, sharedBit),
+    added !== undefined && inRange(columns.id, added.after + 1, added.upTo, sharedBit),
   ];
   return [...lists, ...flags, ...others.filter((check) => check !== false)];
 }
@@ -132,16 +132,6 @@ function inSet(accepted: Uint8Array, bit: number): FilterCheck {
   return { bit, mark };
 }
 
-function yearRange({ year }: Columns, from: number, to: number, bit: number): FilterCheck {
-  const mark = (ordinals: Int32Array, failed: Uint16Array) => {
-    for (let index = 0; index < ordinals.length; index += 1) {
-      const value = year[ordinals[index] as number] as number;
-      if (value < from || value > to) failed[index] = (failed[index] as number) | bit;
-    }
-  };
-  return { bit, mark };
-}
-
 function flagCheck({ flags }: Columns, flagBit: number, isSet: boolean, bit: number): FilterCheck {
   const expected = isSet ? flagBit : 0;
   const mark = (ordinals: Int32Array, failed: Uint16Array) => {
@@ -151,19 +141,11 @@ function flagCheck({ flags }: Columns, flagBit: number, isSet: boolean, bit: num
   return { bit, mark };
 }
 
-function changedSince({ updatedAt }: Columns, since: number, bit: number): FilterCheck {
-  const mark = (ordinals: Int32Array, failed: Uint16Array) => {
-    for (let index = 0; index < ordinals.length; index += 1)
-      if (!((updatedAt[ordinals[index] as number] as number) >= since)) failed[index] = (failed[index] as number) | bit;
-  };
-  return { bit, mark };
-}
-
-function addedBetween({ id }: Columns, { after, upTo }: NonNullable<ResearchQuery['added']>, bit: number): FilterCheck {
+function inRange(column: Int16Array | Int32Array | Float64Array, from: number, to: number, bit: number): FilterCheck {
   const mark = (ordinals: Int32Array, failed: Uint16Array) => {
     for (let index = 0; index < ordinals.length; index += 1) {
-      const value = id[ordinals[index] as number] as number;
-      if (value <= after || value > upTo) failed[index] = (failed[index] as number) | bit;
+      const value = column[ordinals[index] as number] as number;
+      if (!(value >= from && value <= to)) failed[index] = (failed[index] as number) | bit;
     }
   };
   return { bit, mark };

@@ -18,7 +18,11 @@ const facetBit = Object.fromEntries(facetNames.map((name, index) => [name, 2 ** 
 export function selectOrdinals(columns: Columns, query: ResearchQuery, lease: Lease, candidates?: Int32Array): MatchingOrdinals {
   const candidateOrdinals = candidates ?? allOrdinals(columns);
   const checks = filterChecks(columns, query, facetBit);
-  if (checks.length === 0) return { ordinals: candidateOrdinals, counts: countAll(columns, query.facets, candidates) };
+  if (checks.length === 0)
+    return {
+      ordinals: candidateOrdinals,
+      counts: candidates ? countSelected(columns, candidates, query.facets) : wholeCounts(columns, query.facets),
+    };
   const failed = lease.halves(candidateOrdinals.length).fill(0);
   for (const check of checks) check.mark(candidateOrdinals, failed);
   const ordinals = withFailures(candidateOrdinals, failed, 0, lease);
@@ -36,43 +40,30 @@ export function selectOrdinals(columns: Columns, query: ResearchQuery, lease: Le
 /** Values counted even if they are not among the most frequent. */
 const selectedIds = (query: ResearchQuery, facet: FacetName) => (facet === 'institution' ? query.institutionId : query.authorId);
 
+const countFacet = (columns: Columns, facet: FacetName, ordinals: Int32Array, max?: number) => {
+  const counter = facetCounter(columns, facet, [], max);
+  counter.add(ordinals);
+  return counter.read();
+};
+
 /** Facet counts over exactly the publications of a query, after every filter, including the facet's own. */
-export function countSelected(
+export const countSelected = (
   columns: Columns,
   ordinals: Int32Array,
   facets: readonly FacetName[],
-  max: number,
-): MatchingOrdinals['counts'] {
-  return Object.fromEntries(
-    facets.map((facet) => {
-      const counter = facetCounter(columns, facet, [], max);
-      counter.add(ordinals);
-      return [facet, counter.read()];
-    }),
-  );
-}
-
-function countAll(columns: Columns, facets: readonly FacetName[], candidates: Int32Array | undefined): MatchingOrdinals['counts'] {
-  const count = (facet: FacetName) => {
-    const counter = facetCounter(columns, facet);
-    counter.add(candidates as Int32Array);
-    return counter.read();
-  };
-  return Object.fromEntries(facets.map((facet) => [facet, candidates ? count(facet) : wholeCounts(columns, facet)]));
-}
+  max?: number,
+): MatchingOrdinals['counts'] => Object.fromEntries(facets.map((facet) => [facet, countFacet(columns, facet, ordinals, max)]));
 
 /** The facets of the whole collection, cached with the columns. */
-function wholeCounts(columns: Columns, facet: FacetName): ReadonlyMap<number, number> {
-  const cache = wholeCountsCache(columns);
-  let counts = cache.get(facet);
-  if (!counts) {
-    const counter = facetCounter(columns, facet);
-    counter.add(allOrdinals(columns));
-    counts = counter.read();
-    cache.set(facet, counts);
-  }
-  return counts;
-}
+const wholeCounts = (columns: Columns, facets: readonly FacetName[]): MatchingOrdinals['counts'] =>
+  Object.fromEntries(
+    facets.map((facet) => {
+      const cache = wholeCountsCache(columns);
+      const counts = cache.get(facet) ?? countFacet(columns, facet, allOrdinals(columns));
+      cache.set(facet, counts);
+      return [facet, counts];
+    }),
+  );
 
 const wholeCountsCache = oncePerColumns(() => new Map<FacetName, ReadonlyMap<number, number>>());
 const allOrdinals = oncePerColumns(({ size }) => {

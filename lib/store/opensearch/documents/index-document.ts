@@ -1,16 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /**
- * Current state of an id. The time of `removed` (by an undo) is absent if not recorded. Documents are never deleted, so every id has a
- * state.
+ * A document of an index: `_id` and complete source; publishing it again replaces the stored one. Documents are never deleted, so every id
+ * has a state: `live`, `merged` (`into`), `withdrawn` or `removed` by an undo.
  */
-export type RecordState =
-  | { readonly state: 'live' }
-  | { readonly state: 'merged'; readonly into: number }
-  | { readonly state: 'withdrawn'; readonly at: string }
-  | { readonly state: 'removed'; readonly at?: string };
-
-/** A document of an index: `_id` and complete source; publishing it again replaces the stored one. */
 export interface IndexDocument {
   readonly id: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -59,10 +52,4 @@ export function* documentsFrom<Tables extends Readers>(
   };
   for (const id of ids) if (batch.push(id) === batchSize) yield* flush();
   yield* flush();
-}
-
-/** Current state of the id of a stored row. */
-export function recordStateOf(row: { readonly merged_into: number | null; readonly withdrawn_at?: string | null }): RecordState {
-  if (row.merged_into !== null) return { state: 'merged', into: row.merged_into };
-  return row.withdrawn_at ? { state: 'withdrawn', at: row.withdrawn_at } : { state: 'live' };
 }

@@ -20,7 +20,7 @@ import type { FieldSourceRow } from '#lib/store/records/record-sources.ts';
 import { type TextSourceRow, textSourcesSql } from '#lib/store/records/text-origins.ts';
 import { researchFlags } from '#lib/store/values/columns.ts';
 import { counted, type Fields, flag, idNumber, keyword, link, long, number, returned, short, term, termList, valuesOf } from './fields.ts';
-import { amongIds, documentsFrom, type IndexDocument, type RowsOf, recordStateOf, rowsBy } from './index-document.ts';
+import { amongIds, documentsFrom, type IndexDocument, type RowsOf, rowsBy } from './index-document.ts';
 import { indexedFields, scopeFields } from './indexed-fields.ts';
 import { packRanked } from './ranked-record.ts';
 
@@ -136,6 +136,7 @@ interface PublicationSource extends Omit<PublicationRows, 'research' | 'areas'> 
   readonly searched: Readonly<Record<string, unknown>> | undefined;
 }
 
+const stateOf = ({ merged_into, withdrawn_at }: StoredResearch) => (merged_into !== null ? 'merged' : withdrawn_at ? 'withdrawn' : 'live');
 const signersUpTo = ({ signers }: PublicationSource, last: number) =>
   [...signers].flatMap(([id, position]) => (position <= last ? id : []));
 const citationsOf = ({ citations: [row] }: PublicationSource): CitationRow => row as CitationRow;
@@ -147,7 +148,7 @@ const searchField = (mapping: object, name: string): Fields<PublicationSource>[s
 
 export const publicationFields: Fields<PublicationSource> = {
   id: [idNumber, ({ row }) => row.id],
-  state: [term, ({ row }) => recordStateOf(row).state],
+  state: [term, ({ row }) => stateOf(row)],
   into: [returned, ({ row }) => row.merged_into ?? undefined],
   at: [returned, ({ row }) => (row.merged_into === null && row.withdrawn_at) || undefined],
   changedAt: [keyword, ({ row, undone: [undone] }) => (undone && undone.at > row.updated_at ? undone.at : row.updated_at)],
@@ -225,7 +226,7 @@ function sourceOf(row: StoredResearch, rows: Omit<PublicationRows, 'research'>):
     signers,
     areas: rows.areas.map(({ area_id }) => area_id),
     resolved: new Set(rows.affiliations.filter(({ derived }) => derived === 0).map(({ position }) => position)),
-    searched: recordStateOf(row).state === 'live' ? searchedFields(row, record, [...signers.keys()]) : undefined,
+    searched: stateOf(row) === 'live' ? searchedFields(row, record, [...signers.keys()]) : undefined,
   };
 }
 

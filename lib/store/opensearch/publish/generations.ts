@@ -3,7 +3,6 @@ import {
   adminRequest,
   aliasOf,
   createIndices,
-  documentVersion,
   type IndexName,
   indexNames,
   indexOf,
@@ -86,13 +85,7 @@ export async function dropGeneration(client: Client, prefix: string, number: num
   await client.indices.delete({ index: indexList(prefix, number), ignore_unavailable: true }, adminRequest);
 }
 
-/** Makes written documents visible, except those of `collection`: they hold the data version and become visible last. */
-export async function refreshDocuments(client: Client, prefix: string, generation: number): Promise<void> {
-  await client.indices.refresh({ index: indexList(prefix, generation, ['publications', 'people', 'institutions']) }, adminRequest);
+/** Makes the written documents of indices visible. Those of `collection` hold the data version and become visible last. */
+export async function refresh(client: Client, prefix: string, generation: number, names: readonly IndexName[]): Promise<void> {
+  await client.indices.refresh({ index: indexList(prefix, generation, names) }, adminRequest);
 }
-
-export async function refreshCollection(client: Client, prefix: string, generation: number): Promise<void> {
-  await client.indices.refresh({ index: indexList(prefix, generation, ['collection']) }, adminRequest);
-}
-
-export const metaOf = (store: StoreId, analyser: string): IndexMeta => ({ ...store, documentVersion, analyser });

@@ -5,7 +5,7 @@ import { isProblem, Problem } from '#lib/base/problem.ts';
 import { type CollectionState, collectionDocuments } from '#lib/store/opensearch/documents/collection-documents.ts';
 import { allIds, type IndexDocument } from '#lib/store/opensearch/documents/index-document.ts';
 import { institutionDocuments } from '#lib/store/opensearch/documents/institution-documents.ts';
-import { aliasOf, type IndexName, indexOf } from '#lib/store/opensearch/documents/mapping.ts';
+import { aliasOf, documentVersion, type IndexName, indexOf } from '#lib/store/opensearch/documents/mapping.ts';
 import { personDocuments } from '#lib/store/opensearch/documents/person-documents.ts';
 import { publicationDocuments } from '#lib/store/opensearch/documents/publication-documents.ts';
 import {
@@ -30,10 +30,8 @@ import {
   type Generation,
   type IndexMeta,
   isWhole,
-  metaOf,
   readGenerations,
-  refreshCollection,
-  refreshDocuments,
+  refresh,
 } from './generations.ts';
 import { lockPublisher } from './publisher-lock.ts';
 import { examineServer, serverProblem } from './server-problem.ts';
@@ -118,7 +116,7 @@ interface Run {
 
 async function publishLocked(run: Run): Promise<PublishReport> {
   const { store, client, prefix, options } = run;
-  const meta = metaOf(readStoreId(store), currentIndexVersion());
+  const meta: IndexMeta = { ...readStoreId(store), documentVersion, analyser: currentIndexVersion() };
   const generations = await readGenerations(client, prefix);
   const live = generations.find(({ isLive }) => isLive);
   if (live) rejectOtherStore(live, meta, options);
@@ -196,20 +194,16 @@ function* withDocuments(
   kind: DocumentKind,
   rows: Iterable<OutboxRow>,
 ): Generator<readonly [OutboxRow, IndexDocument]> {
-  const queue: OutboxRow[] = [];
+  const pending = new Map<string, OutboxRow>();
   function* ids() {
     for (const row of rows) {
-      queue.push(row);
+      pending.set(String(row.id), row);
       yield row.id;
     }
   }
-  let index = 0;
   for (const document of documentsOf[kind](database, ids())) {
-    yield [queue[index] as OutboxRow, document];
-    index += 1;
-    if (index < queue.length) continue;
-    queue.length = 0;
-    index = 0;
+    yield [pending.get(document.id) as OutboxRow, document];
+    pending.delete(document.id);
   }
 }
 
@@ -248,14 +242,14 @@ function saveIfFree(store: DatabaseSync, save: () => void, waitMs = 5000): boole
 
 /** Publishes the data version after the documents are visible, because it makes readers clear their caches. */
 async function showVersion({ client, prefix }: Run, snapshot: DatabaseSync, generation: number, version: number): Promise<void> {
-  await refreshDocuments(client, prefix, generation);
+  await refresh(client, prefix, generation, ['publications', 'people', 'institutions']);
   const refusals: string[] = [];
   const writer = bulkWriter<string>(client, { written: () => undefined, refused: (id, reason) => void refusals.push(`${id}: ${reason}`) });
   for (const document of collectionDocuments(snapshot))
     await writer.put({ index: indexOf(prefix, 'collection', generation), document, version, token: document.id });
   await writer.flush();
   if (refusals.length > 0) throw new Problem('unavailable', { detail: `OpenSearch rejects writes: ${refusals.join('; ')}.` });
-  await refreshCollection(client, prefix, generation);
+  await refresh(client, prefix, generation, ['collection']);
 }
 
 /** The data version that readers see; undefined if none is published. */

@@ -143,13 +143,7 @@ function completeAuthor(author: AuthorState, person: PreparedPerson, newest: boo
     affiliationKey: usesNewest ? person.affiliationKey : author.affiliationKey || person.affiliationKey,
     variants,
   };
-  const isSame =
-    updated.en === author.en &&
-    updated.ar === author.ar &&
-    updated.inverted === author.inverted &&
-    updated.orcid === author.orcid &&
-    updated.country === author.country &&
-    updated.affiliation === author.affiliation &&
-    variants.size === author.variants.size;
+  const compared = ['en', 'ar', 'inverted', 'orcid', 'country', 'affiliation'] as const;
+  const isSame = variants.size === author.variants.size && compared.every((name) => updated[name] === author[name]);
   return isSame ? undefined : updated;
 }
