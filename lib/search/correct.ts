@@ -19,7 +19,7 @@ import { stem } from '#lib/text/words/stem.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
 import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 import type { TermSource } from './search-source.ts';
-import { attachedWays, isInTexts, namesWithSound, translatedWays } from './ways.ts';
+import { attachedWays, isInTexts, namesWithSound, spelledNames, translatedWays } from './ways.ts';
 
 /** Shorter words are not corrected: too many other words differ from them by a single letter. */
 const lettersMin = 4;
@@ -236,6 +236,8 @@ function isPlausible(source: TermSource, word: string, nearest: string | undefin
     return true;
   const pattern = latinSpelling(word);
   if (pattern && source.latinWords(pattern, 1).length > 0) return true;
+  // A word that is nearly the name of a subject is rarely the name of a person: «المريح» is neither Maria nor Murray.
+  if (nearest !== undefined && isSubject(nearest)) return spelledNames(source, word).length > 0;
   return nameKeys(word).some(
     (key) =>
       key[0] === 'k' &&

@@ -46,7 +46,7 @@ export function institutionsIn(source: TermSource, units: readonly AnalysedWord[
       const isWholeQuery = from <= first && to >= last;
       const initials = to - from === 1 ? initialsTerm(source, text) : [];
       const isInstituteName = to - from > 1 && namesInstitute(text);
-      const span = spans.find((one) => one.from === from && one.to === to);
+      const span = spans.find((one) => one.to === to && one.from >= from && units.slice(from, one.from).every(({ stop }) => stop));
       const isSubject = to - from > 1 && !isInstituteName && span !== undefined;
       if (isSubject || !(isWholeQuery || initials.length > 0 || isInstituteName)) continue;
       const terms = isWholeQuery || initials.length === 0 ? institutionTerms(source, text) : initials;

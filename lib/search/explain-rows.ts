@@ -149,8 +149,15 @@ export function explainWhole(research: Research, match: RowMatch, context: RowCo
   return first ? { highlights: marks.filter((mark) => wholeOf(mark) === wholeOf(first)) } : { ...(reason && { match: reason }) };
 }
 
-/** Match types that count as missing: no match, some words of the name, a broader concept, a name that merely sounds alike. */
-const incomplete: ReadonlySet<WayType | undefined> = new Set<WayType | undefined>([undefined, 'some', 'wider', 'nameSound']);
+/** Match types that count as missing: no match, some words of the name, a broader or related concept, a name that merely sounds alike. */
+const incomplete: ReadonlySet<WayType | undefined> = new Set<WayType | undefined>([
+  undefined,
+  'some',
+  'wider',
+  'area',
+  'related',
+  'nameSound',
+]);
 
 /** The texts of the query parts that a record does not match. With OR, those of the operand with the fewest missing parts. */
 export function missingParts({ parts }: SearchOutcome, { matches }: RowMatch): string[] {

@@ -3,6 +3,7 @@ import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
 import { isLanguage, languages } from '#lib/languages/languages.ts';
 import { institutionTokens } from '#lib/text/names/institution.ts';
 import { nameKeys } from '#lib/text/names/name-keys.ts';
+import { issnIn } from '#lib/text/query/identifier.ts';
 import { keywordTokens } from '#lib/text/query/keyword-token.ts';
 import { conceptToken } from '#lib/text/vocabulary/vocabulary.ts';
 import { words } from '#lib/text/words/fold.ts';
@@ -51,6 +52,8 @@ export const indexRecord = (record: ResearchRecord, marksOf: (type: string) => r
     const versions = (record.versions ?? []).flatMap(({ doi, arxiv }) => [doi, arxiv]);
     for (const id of new Set([record.doi, record.arxiv, record.bibcode, record.openalex, ...versions]))
       for (const word of id ? words(id) : []) if (/\d/.test(word)) entry.add(`i${word}`, 'mark');
+    const issn = issnIn(record.venue?.issn ?? '');
+    if (issn !== undefined) entry.add(`i${issn}`, 'mark');
     if (record.year) entry.add(`y${record.year}`, 'mark');
   });
 

@@ -2,7 +2,7 @@ import { Gatherer, type Matches } from './matches.ts';
 import { Lease, type RecordSet, scratchOf } from './scratch.ts';
 import type { SearchSource, Statistics } from './search-source.ts';
 import type { Query } from './understand.ts';
-import { type Part, requiredParts, type Way } from './ways.ts';
+import { isEntityRole, type Part, requiredParts, type Way } from './ways.ts';
 import { closeness, fieldNames, roles, strong, type WayType, weights } from './weights.ts';
 import { closeTypes, recordsWithWords } from './word-records.ts';
 
@@ -83,8 +83,9 @@ export function primaryCount({ countAny, countAll }: Statistics, { ways, words, 
 }
 
 /** Whether records have a part in any form: as the query names it, in another name (star in "star tracker"), or in a person's name. */
-function isAnywhere({ countAny }: Statistics, { text, ways, length }: Part): boolean {
-  const names = length === 1 ? text.split(' ').map((word) => `p${word}`) : [];
+function isAnywhere({ countAny }: Statistics, { text, ways, length, role }: Part): boolean {
+  const isName = length === 1 && (role !== 'thing' || ways.some(({ term }) => term[0] === 'p'));
+  const names = isName ? text.split(' ').map((word) => `p${word}`) : [];
   return (
     countAny([...names, ...ways.flatMap(({ type, term }) => ((strong.has(type) && type !== 'prefix') || term[0] === 'x' ? term : []))]) > 0
   );
@@ -125,8 +126,6 @@ function matchPart(source: SearchSource, gatherer: Gatherer, part: Part, { stati
 
 /** Entities, and names that no record has, are matched by all of their words or not at all. */
 export const isMatchedWhole = ({ role, isNameless }: Part): boolean => isNameless === true || isEntityRole(role);
-
-const isEntityRole = (role: Part['role']): boolean => role === 'thing' || role === 'place' || role === 'agency';
 
 /** BM25F weight of a match by authorship. */
 export const peopleWeight = 3;

@@ -5,7 +5,7 @@ import { excludedScore, type Ranking } from './rank.ts';
 import type { Lease } from './scratch.ts';
 import type { Query } from './understand.ts';
 import { requiredParts } from './ways.ts';
-import { cutoffs, type Field, strong, weights } from './weights.ts';
+import { cutoffs, type Field, roles, strong, weights } from './weights.ts';
 
 /** What an answer reports about itself as data; `lib/contract` supplies the wording. */
 export type OutcomeNotice =
@@ -90,13 +90,15 @@ export function alternativesOf<One extends Pick<MatchedPart, 'part'>>(parts: rea
 
 /**
  * Whether a record with at least `coverage` matches enough of the query surely; a longer query needs a smaller share. Absent parts count as
- * the rarest terms: a record on recipes is none on "chocolate cake recipe".
+ * the rarest words: a record on recipes is none on "chocolate cake recipe".
  */
 function isEnough(parts: readonly MatchedPart[], { docs, coverage }: Ranking, least: number, lease: Lease): boolean {
   if (parts.length === 0) return docs.length > 0;
   // One part of a name may suffice, since the others may be spelled differently.
   const mayBeName = parts.some(({ part }) => part.ways.some(({ type }) => type === 'nameKey'));
-  const sure = parts.map(({ share, isAbsent }) => (isAbsent && !mayBeName ? share / weights.absent : share));
+  const sure = parts.map(({ part, share, isAbsent }) =>
+    isAbsent && !mayBeName ? share / weights.absent / Math.max(1, roles[part.role].weight) : share,
+  );
   const total = sure.reduce((sum, share) => sum + share, 1e-9);
   const effective = 1 / sure.reduce((sum, share) => sum + (share / total) ** 2, 1e-9);
   const needed = cutoffs.cover / Math.max(1, effective / 2) ** cutoffs.longer;

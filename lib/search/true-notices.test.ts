@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ResearchRecord } from '#lib/domain/record.ts';
+import { missingParts, rowMatches } from './explain-rows.ts';
 import { rowsOf, search } from './search.ts';
 import { memorySource } from './testing/memory-source.ts';
 import { recordOf as of, suiteRecords } from './testing/suite-records.ts';
@@ -47,4 +48,76 @@ describe('a name that is written as one word or as two', () => {
   ])('is no mistake: %s', (keyword, key) => {
     expect(ask([rahman, town], keyword)).toMatchObject({ keys: expect.arrayContaining([key]), codes: [] });
   });
+});
+
+it('a mission in capitals is not present because somebody has its name', () => {
+  const somebody = of('somebody', 'Wells', 'الآبار', { authors: [{ name: { en: 'Grace Kim' } }] });
+  expect(ask([somebody], 'GRACE')).toMatchObject({ keys: [], codes: ['absent'] });
+  expect(ask([somebody], 'Grace Kim').keys).toEqual(['somebody']);
+  const mission = of('mission', 'Groundwater from GRACE', 'المياه الجوفية من غريس');
+  expect(ask([somebody, mission], 'GRACE').keys).toEqual(['mission']);
+});
+
+it('an ISSN lists the works of its venue', () => {
+  const inVenue = (key: string, issn: string) =>
+    of(key, 'Wells', 'الآبار', { venue: { name: { en: 'Planetary Letters' }, kind: 'journal', issn } });
+  const some = [inVenue('one', '0004-637X'), inVenue('other', '0028-0836')];
+  for (const keyword of ['0004-637X', 'ISSN 0004-637x', 'issn:0004-637X', '٠٠٠٤-637X'])
+    expect(ask(some, keyword).keys, keyword).toEqual(['one']);
+  expect(ask(some, '0028-0836').keys).toEqual(['other']);
+});
+
+it('a minus excludes what the word names, and no wider subject', () => {
+  const arm = of('arm', 'A robotic arm for Mars', 'ذراع روبوتية للمريخ');
+  const rover = of('rover', 'A rover on Mars', 'مركبة جوالة على المريخ');
+  const { keys } = ask([arm, rover], 'mars -rover');
+  expect(keys).toContain('arm');
+  expect(keys).not.toContain('rover');
+});
+
+it('the Moon is not any satellite, although Arabic has one word for both', () => {
+  const light = of('light', 'Brightness of constellations', 'سطوع أقمار الملاحة الصناعية');
+  for (const keyword of ['قمر', 'القمر']) expect(ask([light], keyword).keys, keyword).not.toContain('light');
+});
+
+it('an Arabic word that is nearly a planet is corrected to it', () => {
+  const marie = of('marie', 'Wells', 'الآبار', { authors: [{ name: { en: 'Marie Murray' } }] });
+  const { answer, keys } = ask([marie], 'المريح');
+  expect(answer.query.corrected?.text).toBe('المريخ');
+  expect(keys).toContain('mars-dust');
+});
+
+it('the title that is the query comes first', () => {
+  const more = [
+    of('phrase', 'CubeSat attitude control', 'التحكم في اتجاه الأقمار المكعبة'),
+    of('long', 'Attitude control of a CubeSat with magnetorquers: attitude control by CubeSat coils', 'التحكم في اتجاه قمر مكعب'),
+    ...Array.from({ length: 9 }, (_, index) => of(`cubesat-${index}`, `CubeSat mission ${index}`, 'مهمة قمر مكعب')),
+  ];
+  expect(ask(more, 'CubeSat attitude control').keys[0]).toBe('phrase');
+});
+
+it('works of an agency are those about it too, after words that ask for works', () => {
+  const affiliation = { en: 'European Space Agency' };
+  const signed = of('signed', 'Wells', 'الآبار', { authors: [{ name: { en: 'Maria Rossi' }, affiliation }] });
+  for (const keyword of ['European Space Agency', 'papers from the European Space Agency', 'أبحاث من وكالة الفضاء الأوروبية'])
+    expect(ask([signed], keyword).keys, keyword).toContain('esa');
+});
+
+it('a row that is only on a related subject says that it misses the subject', () => {
+  const some = [
+    of('new', 'Sightings of the crescent', 'رؤية الهلال'),
+    of('history', 'Islamic astronomy in Baghdad', 'الفلك الإسلامي في بغداد'),
+    ...suiteRecords,
+  ];
+  const source = memorySource(some, () => []);
+  for (const keyword of ['crescent', 'هلال']) {
+    const answer = search(source, keyword);
+    const docs = rowsOf(answer).map(({ doc }) => doc);
+    const matches = rowMatches(source, answer, docs);
+    const missing = docs.map((doc) => [some[doc]?.key, missingParts(answer, matches.get(doc) as never).length]);
+    expect(missing, keyword).toEqual([
+      ['new', 0],
+      ['history', 1],
+    ]);
+  }
 });

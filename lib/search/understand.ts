@@ -1,22 +1,18 @@
 import type { SearchScope } from '#lib/domain/query.ts';
-import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse/analyse.ts';
+import { analyse } from '#lib/text/analyse/analyse.ts';
 import type { Identifier } from '#lib/text/query/identifier.ts';
-import { keywordRuns, keywordToken } from '#lib/text/query/keyword-token.ts';
+import { keywordToken } from '#lib/text/query/keyword-token.ts';
 import { type Clause, parseQuery, type QueryField } from '#lib/text/query/parse-query.ts';
 import type { QueryYears } from '#lib/text/query/query-years.ts';
 import { questionTopic } from '#lib/text/query/question-topic.ts';
-import { isPlainInQuestion, isVerbInQuestion } from '#lib/text/query/questions.ts';
-import type { EntityType } from '#lib/text/vocabulary/concept.ts';
-import { isEnglishWord } from '#lib/text/vocabulary/english-words.ts';
-import { beginsPlaces, entityType } from '#lib/text/vocabulary/entity-type.ts';
-import { defaultVocabulary, isVocabularyWord } from '#lib/text/vocabulary/vocabulary.ts';
-import { generality } from '#lib/text/words/general-words.ts';
+import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 import { applyReadings, type Corrected, correct } from './correct.ts';
-import { absentTermsIn, institutionPart, institutionsIn, peopleIn, textOfWords } from './entities.ts';
+import { institutionPart, textOfWords } from './entities.ts';
+import { keywordsIn, partsOf } from './parts-of-text.ts';
 import type { TermSource } from './search-source.ts';
-import { authorWays, conceptWays, literalWays, type Part, partsOfWord, requiredParts, type Way, wordForms, wordWays } from './ways.ts';
-import type { Field, Role, WayType } from './weights.ts';
+import { authorWays, conceptWays, type Part, requiredParts, type Way } from './ways.ts';
+import type { Field, WayType } from './weights.ts';
 
 /** A parsed query: the parts that score a record and the conditions that exclude one. */
 export interface Query {
@@ -42,9 +38,6 @@ export interface Excluded {
   readonly phrase?: readonly string[];
   readonly field?: Field;
 }
-
-/** Only the first 16 words of a query are looked up as keywords of records. */
-const keywordWords = 16;
 
 const fieldOf: Readonly<Record<string, Field>> = {
   title: 'title',
@@ -277,7 +270,9 @@ function excludedBy(source: TermSource, { text, field: name }: Clause): Excluded
   const { units, spans } = analyse(text);
   if (field === 'people') return [{ terms: units.slice(-1).flatMap(({ words }) => words.map((word) => `p${word}`)) }];
   if (name === 'institution') return institutionPart(source, text).ways.map(({ term }) => ({ terms: [term] }));
-  const concepts = spans.flatMap(({ from, to, concepts }) => (from === 0 && to === units.length ? concepts : []));
+  const whole = spans.find(({ from, to }) => from === 0 && to === units.length);
+  // Neither the area of a subject nor a broader one: -rover excludes rovers, but not all of space robotics.
+  const concepts = whole ? conceptWays(whole, text, false).flatMap(({ type, term }) => (type === 'concept' ? term : [])) : [];
   const stems = stemsOf(text);
   const [only = ''] = stems;
   const words = stems.length === 1 ? [`w${units[0]?.words[0]}`, `s${only}`, `x${only}`] : [];
@@ -286,115 +281,3 @@ function excludedBy(source: TermSource, { text, field: name }: Clause): Excluded
   const terms = [...new Set([...concepts, ...words, ...ways])];
   return [{ terms, ...(stems.length > 1 && { phrase: stems }), ...(field && { field }) }];
 }
-
-/** Parts of a text from left to right: institutions, people, concepts, words. */
-function partsOf(source: TermSource, text: string, isUnfinished: boolean): Part[] {
-  const { units, spans } = analyse(text);
-  const entities = [...institutionsIn(source, units, spans), ...peopleIn(source, units, spans), ...absentTermsIn(source, units, spans)];
-  const conceptIds = spans.flatMap(({ concepts }) => concepts);
-  const keywords = keywordsIn(source, units);
-  const parts: Part[] = [];
-  for (let index = 0; index < units.length; ) {
-    const entity = entities.find(({ from }) => from === index);
-    if (entity) {
-      parts.push(entity.part);
-      index = entity.to;
-      continue;
-    }
-    const span = spans.find(({ from }) => from === index);
-    const to = span?.to ?? index + 1;
-    const run = units.slice(index, to);
-    const isLast = isUnfinished && index === units.length - 1;
-    // A keyword that covers only some words of a name is a different name.
-    const enclosingKeywords = keywords.filter((keyword) => keyword.from <= index && keyword.to >= to);
-    const followsThing = parts.at(-1)?.role === 'thing';
-    const followsPlaceWord = !span && index > 0 && beginsPlaces(units[index - 1]?.stems.join(' ') ?? '');
-    if (span || !run[0]?.stop)
-      parts.push(partOf(source, { run, span, conceptIds, isLast, keywords: enclosingKeywords, followsThing, followsPlaceWord }));
-    index = to;
-  }
-  return parts;
-}
-
-interface PartContext {
-  readonly run: readonly AnalysedWord[];
-  readonly span: ConceptSpan | undefined;
-  readonly conceptIds: readonly string[];
-  readonly isLast: boolean;
-  readonly keywords: readonly Keyword[];
-  /** The previous part is a spacecraft or celestial body, so a number may be part of its name: «أبولو 11». */
-  readonly followsThing: boolean;
-  /** The previous word begins place names ("Wadi Musa"), so this word is not matched as a person's name. */
-  readonly followsPlaceWord: boolean;
-}
-
-/** Whether a way matches a part of a person's name. */
-const isPersonWay = ({ term }: Way) => term.startsWith('p');
-
-function partOf(source: TermSource, { run, span, conceptIds, isLast, keywords, followsThing, followsPlaceWord }: PartContext): Part {
-  const isNumber = followsThing && /^\d{1,3}$/.test(run[0]?.words[0] ?? '');
-  const word = run.length === 1 && run[0] ? wordWays(source, run[0], { isLast, isSubject: span !== undefined, conceptIds }) : [];
-  const literal = followsPlaceWord ? word.filter((way) => !isPersonWay(way)) : word;
-  const role = isNumber || isProcess(source, word, roleOf(run, span)) ? 'word' : roleOf(run, span);
-  const isEntity = role === 'thing' || role === 'place' || role === 'agency';
-  const concept = span ? conceptWays(span, textOfWords(run), isEntity) : [];
-  const isNameless =
-    span !== undefined &&
-    !concept.some(({ type, term }) => (type === 'concept' || type === 'narrower') && source.count(term) > 0) &&
-    !(run.length > 1 && source.hasPhrase(run.flatMap(({ stems }) => stems)));
-  return {
-    text: textOfWords(run),
-    role,
-    ways: [...concept, ...literal, ...keywords.map(({ token }): Way => ({ type: 'keyword', term: token, factor: 1 }))],
-    words: wordsOf(run),
-    isNameless,
-    length: run.length,
-  };
-}
-
-/** Ways to match each word of a name of several words, or each part of a hyphenated word (B1913+16). */
-function wordsOf(units: readonly AnalysedWord[]): Way[][] {
-  const waysOf = (unit: AnalysedWord) =>
-    unit.words.length > 1 && unit.whole === undefined ? partsOfWord(unit).map(wordForms) : [literalWays(unit)];
-  if (units.length > 1) return units.filter(({ stop }) => !stop).flatMap(waysOf);
-  const parts = units.flatMap(partsOfWord);
-  return parts.length > 1 ? parts.map(wordForms) : [];
-}
-
-/** Whether the word is a common verb that the vocabulary maps to subjects. It is then what the query is about: "how stars die". */
-const isProcess = (source: TermSource, ways: readonly Way[], role: Role): boolean =>
-  role === 'plain' && ways.some(({ type, term }) => type === 'process' && term.startsWith('c_') && source.count(term) > 0);
-
-/** The role of each entity type. A spacecraft counts as `thing`, an instrument as `method`. */
-const roleOfType: Readonly<Record<EntityType, Role>> = {
-  mission: 'thing',
-  sensor: 'method',
-  agency: 'agency',
-  thing: 'thing',
-  place: 'place',
-  method: 'method',
-  document: 'document',
-  subject: 'subject',
-};
-
-function roleOf(units: readonly AnalysedWord[], span: ConceptSpan | undefined): Role {
-  const kinds = units.map(({ stems }) => generality(stems.join(' '))?.kind);
-  const [kind] = kinds;
-  if (kind && kinds.every((each) => each !== undefined)) return kind;
-  if (span) return roleOfType[entityType(span.concepts[0] ?? '')];
-  const [word = ''] = units[0]?.words ?? [];
-  // Texts on any subject contain numbers; only years before 1450, long before modern research, are distinctive.
-  if (/^\d{1,4}$/.test(word) && !(word.length > 2 && Number(word) < 1450)) return 'general';
-  if (isPlainInQuestion(word) || isVerbInQuestion(word)) return 'plain';
-  return isEnglishWord(word) && !isVocabularyWord(word) ? 'prose' : 'word';
-}
-
-interface Keyword {
-  readonly from: number;
-  readonly to: number;
-  readonly token: string;
-}
-
-/** Runs of words that are a keyword of some record. */
-const keywordsIn = (source: TermSource, units: readonly AnalysedWord[]): readonly Keyword[] =>
-  keywordRuns(units.slice(0, keywordWords)).filter(({ token }) => source.count(token) > 0);

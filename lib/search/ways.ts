@@ -52,6 +52,8 @@ export interface Part {
 const topicRoles: ReadonlySet<Role> = new Set<Role>(['subject', 'thing', 'person', 'institution']);
 const qualifierRoles: ReadonlySet<Role> = new Set<Role>(['place', 'method', 'agency', 'document']);
 
+export const isEntityRole = (role: Role): boolean => role === 'thing' || role === 'place' || role === 'agency';
+
 /** The parts a record has to match for `full` and `related`: the parts with a required role or, when there are none, all parts. */
 export function requiredParts<One extends { readonly part: Part }>(parts: readonly One[]): readonly One[] {
   const required = parts.filter(({ part }) => part.isRequired ?? roles[part.role].isRequired);
@@ -138,18 +140,22 @@ export interface WordSetting {
   readonly isLast: boolean;
   /** The word is the name of a concept. */
   readonly isSubject: boolean;
+  /** The concept is a thing, place or agency. Where a text has the word but not the concept, it means something else: «أقمار» as satellites. */
+  readonly isEntity: boolean;
   /** The concepts of the whole query. */
   readonly conceptIds: readonly string[];
 }
 
 /** Ways to match a single word. If it names a subject, the word alone counts less than the subject, since it may belong to another name. */
-export function wordWays(source: TermSource, unit: AnalysedWord, { isLast, isSubject, conceptIds }: WordSetting): Way[] {
+export function wordWays(source: TermSource, unit: AnalysedWord, { isLast, isSubject, isEntity, conceptIds }: WordSetting): Way[] {
   const parts = partsOfWord(unit);
   const first = parts.length === 1 ? (parts[0] as string) : '';
   const word = unit.whole ?? first;
   const literal = literalWays(unit);
   const subject = (way: Way): Way => ({ ...way, type: way.type === 'inside' ? 'some' : 'words' });
-  const ways = isSubject ? literal.filter(({ term }) => term[0] !== 'w').map(subject) : literal;
+  const ways = isSubject
+    ? literal.filter(({ term }) => term[0] !== 'w' && !(isEntity && parts.length === 1 && term[0] === 's')).map(subject)
+    : literal;
   if (!isSubject && parts.length === 1) ways.push(...translatedWays(source, first));
   for (const name of new Set([word, first])) if (name !== '') ways.push({ type: 'person', term: `p${name}`, factor: 1 });
   if (word !== '') ways.push({ type: 'identifier', term: `i${word}`, factor: 1 });
@@ -219,7 +225,8 @@ export function namesWithSound(source: TermSource, key: string): string[] {
   return source.termsBeginning(beginning, namesMost).map((term) => term.slice(beginning.length));
 }
 
-function spelledNames(source: TermSource, word: string): Way[] {
+/** Ways to match a word as a part of an author's name in another spelling. */
+export function spelledNames(source: TermSource, word: string): Way[] {
   const ways: Way[] = [];
   for (const key of nameKeys(word)) {
     // A key with only one consonant fits too many names: «القاعية» is not Gaia.

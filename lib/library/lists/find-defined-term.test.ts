@@ -14,6 +14,8 @@ test.each([
   ['en', 'الثقوب السوداء', 'terms/black-hole'],
   ['ar', 'ما هو الثقب الأسود', 'terms/black-hole'],
   ['ar', 'exoplanets', 'terms/exoplanet'],
+  ['ar', 'الاستشعار عن بعد', 'terms/remote-sensing'],
+  ['ar', 'ما هو الاستشعار عن بعد', 'terms/remote-sensing'],
   ['ar', 'James Webb Space Telescope', 'missions/james-webb-space-telescope'],
 ] as const)('a question in %s that names a term comes with its definition: %s', async (language, keyword, path) => {
   const term = await meantBy(language, { keyword });

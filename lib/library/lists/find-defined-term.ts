@@ -15,8 +15,11 @@ export async function findDefinedTerm(
   const { units } = analyse(keyword);
   const ranges = wordRanges(keyword);
   const [first, last] = [ranges[units.findIndex(({ stop }) => !stop)], ranges[units.findLastIndex(({ stop }) => !stop)]];
-  if (!first || !last || pageIndex > 1 || searchIn !== 'all') return undefined;
-  const term = sources.dictionary.named(keyword.slice(first[0], last[1]));
+  const end = ranges.at(-1);
+  if (!first || !last || !end || pageIndex > 1 || searchIn !== 'all') return undefined;
+  // A name may begin or end with an ignored word: «الاستشعار عن بعد» is no sensor.
+  const texts = [keyword, keyword.slice(first[0], end[1]), keyword.slice(first[0], last[1])];
+  const term = texts.map((text) => sources.dictionary.named(text)).find((match) => match !== undefined);
   if (!term?.definition) return undefined;
   const href = await termHref(sources, language, term.id);
   return { href, name: termName(term, language), definition: { value: term.definition[language], lang: language } };

@@ -3,6 +3,7 @@ import { withStarterInstance } from '#app/testing/starter-instance.ts';
 import { fewMax } from '#lib/answers/research-answer.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { instance } from '#lib/setup/compose.ts';
+import { findRelatedSearches } from './find-related-searches.ts';
 import { listResearch } from './list-research.ts';
 
 withStarterInstance();
@@ -35,6 +36,15 @@ test.each(['en', 'ar'] as const)(
       expect((await listResearch(await instance(), language, { ...defaultResearchQuery, keyword: text.value })).page.total).toBe(found);
   },
 );
+
+test('the parts of a corrected query are offered in their correct spelling', async () => {
+  const findResearch = async (_: unknown, { keyword = '' }: { keyword?: string | undefined }) =>
+    ({ items: [], total: keyword.includes(' ') ? 1 : 5, match: 'all', facets: {}, warnings: [] }) as never;
+  const page = { total: 1, facets: {}, warnings: [{ code: 'repaired', text: '', suggestion: 'galaxies dust' }] } as never;
+  const query = { ...defaultResearchQuery, keyword: 'galxies dust' };
+  const near = await findRelatedSearches({ findResearch, findAuthors: findResearch, recommendations: undefined }, 'en', query, page);
+  expect(near?.pieces?.map(({ text }) => text)).toEqual(['galaxies', 'dust']);
+});
 
 test('a long or empty result has no related searches', async () => {
   expect((await listResearch(await instance(), 'en', defaultResearchQuery)).near).toBeUndefined();

@@ -12,6 +12,9 @@ import { countPieces } from './find-alternatives.ts';
 /** Maximum suggestions of each kind. */
 const offeredMax = 3;
 
+/** Codes of warnings whose suggestion is the corrected query. */
+const correctedCodes: ReadonlySet<string> = new Set(['repaired', 'any_word_repaired', 'keyboard']);
+
 /** For a list of few results: terms, areas and parts of the query that have more results. Undefined for other lists. Never rejects. */
 export async function findRelatedSearches(
   collection: Pick<Collection, 'findResearch' | 'findAuthors' | 'recommendations'>,
@@ -34,9 +37,9 @@ export async function findRelatedSearches(
     const results = await Promise.all(values.slice(0, offeredMax).map(async (value) => ({ ...value, total: await count(change(value)) })));
     return results.filter((candidate) => candidate.total > total);
   };
-  const pieces = query.keyword
-    ? (await countPieces(collection, language, query.keyword)).filter((piece) => (piece.total ?? 0) > total)
-    : [];
+  // Labels have the words that were searched, without the typing errors of the query.
+  const { suggestion: searched = query.keyword } = page.warnings.find(({ code }) => correctedCodes.has(code)) ?? {};
+  const pieces = searched ? (await countPieces(collection, language, searched)).filter((piece) => (piece.total ?? 0) > total) : [];
   return {
     pieces: pieces.length > 0 ? pieces : undefined,
     terms: (await countAll(terms, ({ text }) => ({ keyword: text.value }))).map(({ text, total }) => ({ text, total })),

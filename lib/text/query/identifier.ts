@@ -53,6 +53,14 @@ function arxivIn(text: string): Identifier | undefined {
   return match?.[1] ? { kind: 'arxiv', value: withoutArxivClass(match[1]) } : undefined;
 }
 
+/** The ISSN that a text is, with or without its prefix, as eight characters; undefined if its check digit is wrong. */
+export function issnIn(text: string): string | undefined {
+  const [, first = '', second = ''] = /^(?:e?-?issn:? ?)?(\d{4})-(\d{3}[\dx])$/i.exec(latinDigits(text.trim())) ?? [];
+  const issn = (first + second).toLowerCase();
+  const sum = [...issn].reduce((total, digit, index) => total + (8 - index) * (digit === 'x' ? 10 : Number(digit)), 0);
+  return issn !== '' && sum % 11 === 0 ? issn : undefined;
+}
+
 function siteUrlIn(text: string): Identifier | undefined {
   const match = siteUrl.exec(text);
   return match?.[1] ? { kind: 'url', value: match[1] } : undefined;
