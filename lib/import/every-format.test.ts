@@ -149,3 +149,47 @@ it.each([
 ])('the year %s of a table is read as in every other format', async (text, year) => {
   expect((await firstRecord(csv('year', text)))?.year).toBe(year);
 });
+
+describe('a licence in words', () => {
+  const words = 'Creative Commons Attribution 4.0 International';
+  it.each([
+    ['BibTeX', bib(`copyright={${words}}`)],
+    ['a table', csv('license', words)],
+    ['CSL', csl({ copyright: words })],
+    ['DataCite', datacite({ rightsList: [{ rights: 'Open Access' }, { rights: words }] })],
+    ['Dublin Core', dublinCore(`<rights>All rights reserved</rights><rights>${words}</rights>`)],
+    ['MARC', marc(`540$a${words}`)],
+  ])('has its short name, whatever other rights are stated: %s', async (_, file) => {
+    expect((await firstRecord(file))?.licence).toBe('CC-BY-4.0');
+  });
+  it.each([
+    ['BibTeX', bib('copyright={© 2020 Example Press. All rights reserved.}')],
+    ['CSL', csl({ copyright: 'All rights reserved' })],
+    ['Dublin Core', dublinCore('<rights>All rights reserved</rights>')],
+  ])('is no notice of copyright: %s', async (_, file) => {
+    expect(await firstRecord(file)).not.toHaveProperty('licence');
+  });
+});
+
+describe('affiliations of all authors in one field, by letters as ADS exports them', () => {
+  const text = 'AA(Nile Inst. (Giza); Kite Lab), AB(-), AC(Caltech)';
+  const names = ['Vorn, Ilse', 'Ford, Anna', 'Zaki, Omar'];
+  it.each([
+    ['RIS', ris(...names.map((name) => `AU  - ${name}`), `AD  - ${text}`)],
+    ['EndNote', enw(...names.map((name) => `%A ${name}`), `%+ ${text}`)],
+  ])('belong to their authors: %s', async (_, file) => {
+    const record = await firstRecord(file);
+    expect(record?.authors.map(({ affiliation }) => affiliation?.en)).toEqual(['Nile Inst. (Giza); Kite Lab', undefined, 'Caltech']);
+  });
+});
+
+describe('a date with slashes', () => {
+  it.each([
+    ['BibTeX', bib('year={2014}, date={2014/09/03}')],
+    ['BibTeX with a range', bib('date={2014-09-03/2014-09-07}')],
+    ['RIS', ris('DA  - 2014/09/03/print')],
+    ['DataCite', datacite({ publicationYear: 2014, dates: { date: '2014-09-03/2014-09-07', dateType: 'Issued' } })],
+  ])('keeps its day: %s', async (_, file) => {
+    expect((await firstRecord(file))?.date).toBe('2014-09-03');
+  });
+});

@@ -41,7 +41,9 @@ export function cleanDate(value: string | number | readonly (string | number)[] 
   if (typeof value === 'object') return fromParts(value.map((part) => Number(asciiDigits(String(part)))));
   const stated = asciiDigits(String(value))
     .replace(/(\d{4})\s?[年년]\s?(\d{1,2})?\s?[月월]?\s?(\d{1,2})?\s?[日일]?/, (_, ...parts) => parts.slice(0, 3).filter(Boolean).join('-'))
-    .replace(/[\s/]+$/, '')
+    // RIS has other words after the day: "2015/10/22/print".
+    .replace(/(?<=^\d{4}\/\d{0,2}\/\d{0,2})\/.*|[\s/]+$/s, '')
+    .replace(/\/+$/, '')
     .trim();
   const gregorian = parallelGregorianYear(stated);
   if (gregorian) return fromParts([gregorian]);

@@ -34,9 +34,8 @@ function commonsInWords(text: string): string | undefined {
   return codes[0] === 'BY' ? ['CC', ...codes, ...(version ? [version] : [])].join('-') : undefined;
 }
 
-/** Short name of a licence from its address or words; undefined for unknown addresses, such as text-mining terms. Other text is unchanged. */
-export function cleanLicence(licence: string | undefined): string | undefined {
-  if (!licence) return undefined;
+/** Short name of a licence from its address or words; undefined for other texts, such as "All rights reserved". */
+function knownLicence(licence: string): string | undefined {
   const commons = /creativecommons\.org\/licenses\/([a-z-]+)(?:\/(\d\.\d))?/i.exec(licence);
   if (commons) return `CC-${commons[1]?.toUpperCase()}${commons[2] ? `-${commons[2]}` : ''}`;
   if (/creativecommons\.org\/publicdomain\/zero/i.test(licence)) return 'CC0-1.0';
@@ -45,12 +44,21 @@ export function cleanLicence(licence: string | undefined): string | undefined {
   // Longer texts are terms of use.
   const words = licence.length > 300 ? undefined : commonsInWords(licence.trim());
   if (words) return words;
-  const match = /(?:apache\.org\/licenses\/license-(\d\.\d)|(?:opensource|spdx)\.org\/licenses?\/([\w.-]+?)(?:\.(?:html|php))?\/?$)/i.exec(
-    licence,
-  );
   const software = /^(?:the )?(mit|isc|apache)(?: (?:software )?licen[sc]e)?(?:,? (?:version |v)?(\d\.\d))?$/i.exec(licence.trim());
   if (software)
     return [software[1]?.toLowerCase() === 'apache' ? 'Apache' : software[1]?.toUpperCase(), software[2]].filter(Boolean).join('-');
-  if (match) return match[1] ? `Apache-${match[1]}` : match[2];
-  return /^https?:\/\//i.test(licence) ? undefined : licence;
+  const match = /(?:apache\.org\/licenses\/license-(\d\.\d)|(?:opensource|spdx)\.org\/licenses?\/([\w.-]+?)(?:\.(?:html|php))?\/?$)/i.exec(
+    licence,
+  );
+  return match?.[1] ? `Apache-${match[1]}` : match?.[2];
 }
+
+/** Short name of a licence; undefined for unknown addresses, such as text-mining terms. Other text is unchanged. */
+export function cleanLicence(licence: string | undefined): string | undefined {
+  if (!licence) return undefined;
+  return knownLicence(licence) ?? (/^https?:\/\//i.test(licence) ? undefined : licence);
+}
+
+/** The first text that names a licence, of fields that also hold notices of copyright and terms of use. */
+export const firstLicence = (texts: readonly (string | undefined)[]): string | undefined =>
+  texts.find((text) => text !== undefined && knownLicence(text) !== undefined);

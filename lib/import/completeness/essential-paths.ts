@@ -30,7 +30,7 @@ export const essentialPaths: Readonly<Record<Exclude<RecordFormat, 'csv'>, Paths
     isbn: 'venue.isbn | isbn',
   },
   openalex: {
-    authors: 'authorships.author.display_name~\\p{L} | authorships.raw_author_name',
+    authors: 'authorships.author.display_name~\\p{L} | authorships.raw_author_name~\\p{L}',
     affiliations: 'authorships.institutions.display_name | authorships.raw_affiliation_strings',
     abstract: 'abstract_inverted_index',
     // Less certain keywords are guesses of a machine and are left out.

@@ -9,11 +9,11 @@ const residueMark = /[<¡\\&\uFFFD]|amsmath|usepackage|documentclass/;
 
 /** A word for volume, issue or pages left in its number, remains of such a word, a label or full stop at the end, or what a spreadsheet made of a number. */
 const label =
-  /^\W*(?:(?:(?:pp|pages?|vol|volume|no|nr|num|number|iss|issue|bd|band|heft|tome|tomo|núm|seiten?|مج|مجلد|المجلد|عدد|العدد|ص ?ص|صفحات|الصفحات)[.:]*\s*|(?:p|s|t|ع|ص)(?:[.:]\s*|\s+))[\p{Nd}(]|(?:ume|ol|ages?|ssue|umber)$)|\d\s?(?:pp?|pages?|صفحة|صفحات)\.?$|\d[.,;:]$|\d\s*[-–]\s*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}$|^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}\s*[-–]\s*\d|^\d(?:\.\d+)?E[+]\d+$/iu;
+  /^\W*(?:(?:(?:pp|pages?|vol|volume|no|nr|num|number|iss|issue|bd|band|heft|tome|tomo|núm|seiten?|مج|مجلد|المجلد|عدد|العدد|ص ?ص|صفحات|الصفحات)[.:]*\s*|(?:p|s|t|ع|ص)(?:[.:]\s*|\s+))[\p{Nd}(]|(?:ume|ol|ages?|ssue|umber)$)|\d\s?(?:pp|pages?|صفحة|صفحات)\.?$|\d\sp\.?$|\dp\.$|\d[.,;:]$|\d\s*[-–]\s*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}$|^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}\s*[-–]\s*\d|^\d(?:\.\d+)?E[+]\d+$/iu;
 
 /** Volume and pages left in the name of a venue: "Acta 17: e1736", "Acta 3 (2014) 152–160". */
 const numbersInVenue =
-  /\p{L}[.,]? \d{1,4}(?:\s*\(\d{1,4}\))?\s*[:,]?\s+e?\d+(?:\s*[-–]\s*\d+)?$|(?<!\p{L})(?:vol|مجلد|مج)[.\s]*\p{Nd}+[\s,;،]+(?:no|nr|issue|عدد|العدد|ع)/iu;
+  /\p{L}[.,]? \d{1,4}(?:\s*\(\d{1,4}\))?\s*[:,]?\s+(?!(?:19|20)\d\d$)e?\d+(?:\s*[-–]\s*\d+)?$|(?<!\p{L})(?:vol|مجلد|مج)[.\s]*\p{Nd}+[\s,;،]+(?:no|nr|issue|عدد|العدد|ع)/iu;
 
 /** People run together in one name. "and" and «و» count only between people, since groups have such names. */
 const listOfPeople = /[;؛|]|\p{L}[,،] \p{L}.* and \p{L}+[,،] \p{L}|\p{Script=Arabic} و \p{Script=Arabic}/iu;

@@ -1,4 +1,5 @@
 import { splitList } from '#lib/import/clean/split-list.ts';
+import type { DraftAuthor } from '#lib/import/draft/draft.ts';
 
 /** Affiliations per author from `[Amin, Huda; Zaki, Omar] Nile Inst Space, Giza`. A single address without names applies to all authors. */
 export function affiliationsOf(addresses: readonly string[], nameLists: readonly (readonly string[])[]): readonly (string | undefined)[] {
@@ -16,6 +17,24 @@ export function affiliationsOf(addresses: readonly string[], nameLists: readonly
     else if (addresses.length === 1) for (const set of texts) set.add(text);
   }
   return texts.map((set) => [...set].join('; ') || undefined);
+}
+
+/** Whether a field has the affiliations of all authors by letters, as exports of ADS do. */
+export const isLettered = (text: string): boolean => /^\s*A[A-Z]\(/.test(text);
+
+/** Authors with the affiliations of one field: by letters ("AA(Nile Inst.), AB(Giza; Caltech)"), or that of the only author. */
+export function withAffiliations(names: readonly string[], text: string | undefined): DraftAuthor[] {
+  const letters = text !== undefined && isLettered(text) ? [...text.matchAll(/(?:^\s*|\),\s*)([A-Z])([A-Z])\(/g)] : undefined;
+  const byAuthor = new Map(
+    letters?.map(({ 0: { length }, 1: tens = 'A', 2: ones = 'A', index }, n) => {
+      const end = letters[n + 1]?.index ?? text?.trimEnd().replace(/\)$/, '').length;
+      return [(tens.charCodeAt(0) - 65) * 26 + ones.charCodeAt(0) - 65, text?.slice(index + length, end)] as const;
+    }),
+  );
+  return names.map((name, index) => {
+    const affiliation = letters ? byAuthor.get(index) : names.length === 1 ? text : undefined;
+    return { name, affiliation: affiliation === '-' ? undefined : affiliation };
+  });
 }
 
 /** Addresses of one cell, each preceded by names in brackets. */

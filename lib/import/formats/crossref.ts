@@ -1,4 +1,5 @@
 import type { VenueKind } from '#lib/domain/research.ts';
+import { firstLicence } from '#lib/import/clean/licences.ts';
 import { withLostBlanks } from '#lib/import/clean/lost-blanks.ts';
 import type { Draft, DraftAuthor } from '#lib/import/draft/draft.ts';
 import type { RawNotice } from '#lib/import/draft/notices.ts';
@@ -51,9 +52,7 @@ export function readCrossref(work: Json): Draft {
       )
       .find(Boolean),
     url: resourceUrl(work),
-    licence: listAt(work, 'license')
-      .map((entry) => textAt(entry, 'URL'))
-      .find((url) => url?.includes('creativecommons.org')),
+    licence: firstLicence(listAt(work, 'license').map((entry) => textAt(entry, 'URL'))),
     references: listAt(work, 'reference').map((reference) => ({ doi: textAt(reference, 'DOI'), text: referenceIn(reference) })),
     citations: valueAt(work, 'is-referenced-by-count'),
     notices: [...updates(work, 'updated-by'), ...listAt(work, 'relation', 'is-replaced-by').map(replacedBy)],

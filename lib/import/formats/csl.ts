@@ -2,6 +2,7 @@ import type { Localized } from '#lib/domain/text.ts';
 import { inPress } from '#lib/import/clean/dates.ts';
 import { doiInUrl } from '#lib/import/clean/identifiers.ts';
 import { splitKeywords } from '#lib/import/clean/keywords.ts';
+import { firstLicence } from '#lib/import/clean/licences.ts';
 import { titleByLanguage } from '#lib/import/clean/title-pair.ts';
 import type { Draft, DraftAuthor } from '#lib/import/draft/draft.ts';
 import { isObject, type Json, listAt, textAt, textsAt } from './reading.ts';
@@ -44,7 +45,7 @@ export function readCslItem(item: Json): Draft {
     bibcode: textAt(item, 'custom', 'bibcode'),
     url: withoutDoi(textAt(item, 'URL')),
     arxiv: textAt(item, 'archive') === 'arXiv' ? (textAt(item, 'archive_location') ?? textAt(item, 'number')) : undefined,
-    licence: textAt(item, 'license') ?? textAt(item, 'copyright'),
+    licence: textAt(item, 'license') ?? firstLicence([textAt(item, 'copyright')]),
   };
 }
 

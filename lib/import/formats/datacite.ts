@@ -3,6 +3,7 @@ import type { WorkVersion } from '#lib/domain/identifiers/work-version.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
 import { cleanDoi, doiInUrl } from '#lib/import/clean/identifiers.ts';
 import { joinSubtitle } from '#lib/import/clean/isbd.ts';
+import { firstLicence } from '#lib/import/clean/licences.ts';
 import type { Draft, DraftAuthor, DraftReference } from '#lib/import/draft/draft.ts';
 import type { RawNotice } from '#lib/import/draft/notices.ts';
 import { archiveNameOfDoi, isArchiveDoi } from '#lib/store/identity/archives.ts';
@@ -59,7 +60,7 @@ export function readDatacite(record: Json): Draft {
     issue: container?.issue,
     pages: container?.pages,
     url: textAt(work, 'url'),
-    licence: textAt(work, 'rightsList', 0, 'rightsIdentifier')?.toUpperCase() ?? textAt(work, 'rightsList', 0, 'rightsUri'),
+    licence: licenceOf(work),
     citations: valueAt(work, 'citationCount'),
     references: listAt(work, 'relatedIdentifiers').flatMap(referenceOf),
     notices: listAt(work, 'relatedIdentifiers').map(relationOf),
@@ -173,6 +174,11 @@ function inLanguages(texts: readonly Json[], field: string): Record<string, stri
   );
 }
 
+function licenceOf(work: Json): string | undefined {
+  const texts = listAt(work, 'rightsList').flatMap((right) => [textAt(right, 'rightsUri'), textAt(right, 'rights')]);
+  return textAt(work, 'rightsList', 0, 'rightsIdentifier')?.toUpperCase() ?? firstLicence(texts);
+}
+
 function dateOf(work: Json): string | undefined {
   const dates = listAt(work, 'dates');
   const dateOfType = (type: string) =>
@@ -180,7 +186,7 @@ function dateOf(work: Json): string | undefined {
       dates.find((date) => textAt(date, 'dateType') === type),
       'date',
     );
-  return (dateOfType('Issued') ?? dateOfType('Available') ?? dateOfType('Submitted'))?.split('/')[0];
+  return dateOfType('Issued') ?? dateOfType('Available') ?? dateOfType('Submitted');
 }
 
 const venueKinds: Readonly<Record<string, VenueKind>> = lookupTable({

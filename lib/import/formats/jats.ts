@@ -1,6 +1,7 @@
 import { lookupTable } from '#lib/base/bounds/lookup-table.ts';
 import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
 import { cleanDate } from '#lib/import/clean/dates.ts';
+import { firstLicence } from '#lib/import/clean/licences.ts';
 import type { Draft } from '#lib/import/draft/draft.ts';
 import type { XmlNode } from '#lib/import/split/split-xml.ts';
 import { jatsPeople } from './jats-people.ts';
@@ -41,9 +42,11 @@ export function readJats(article: XmlNode, oaiId?: string): Draft {
     volume,
     issue: xmlText(meta, 'issue'),
     pages: first && last && first !== last ? `${first}-${last}` : (first ?? xmlText(meta, 'elocation-id')),
-    licence: [licence, ...nodesBelow(licence, 'ext-link', 'license_ref')]
-      .flatMap((node) => node?.attributes['xlink:href'] ?? textIn(node) ?? [])
-      .find((url) => url.includes('creativecommons.org')),
+    licence: firstLicence(
+      [licence, ...nodesBelow(licence, 'ext-link', 'license_ref', 'license-p')].map(
+        (node) => node?.attributes['xlink:href'] ?? textIn(node),
+      ),
+    ),
     ...noticesOf(meta),
     references: readJatsReferences(article),
   };

@@ -12,7 +12,8 @@ export function objectAt(value: unknown, ...path: readonly (string | number)[]):
 
 export function listAt(value: unknown, ...path: readonly (string | number)[]): readonly unknown[] {
   const list = valueAtPath(value, path);
-  return Array.isArray(list) ? list : [];
+  // Programs that convert XML to JSON write a list of one object as that object.
+  return Array.isArray(list) ? list : isObject(list) ? [list] : [];
 }
 
 /** A string, or the first string of a list; numbers as text, empty strings as undefined. */

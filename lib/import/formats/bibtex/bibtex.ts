@@ -5,6 +5,7 @@ import { classifyType } from '#lib/import/classify/types.ts';
 import { inPress } from '#lib/import/clean/dates.ts';
 import { cleanArxiv, cleanBibcode } from '#lib/import/clean/identifiers.ts';
 import { splitKeywords } from '#lib/import/clean/keywords.ts';
+import { firstLicence } from '#lib/import/clean/licences.ts';
 import { splitNames, withOthers } from '#lib/import/clean/people/names.ts';
 import { titleByLanguage } from '#lib/import/clean/title-pair.ts';
 import type { Draft, DraftAuthor, SchemeValue } from '#lib/import/draft/draft.ts';
@@ -117,10 +118,7 @@ const isPublisherDoi = (doi: string | undefined): boolean => doi !== undefined &
 
 /** Other text in these fields is a notice of copyright. */
 function licenceOf(raw: ParsedEntry['fields'], field: FieldReader): string | undefined {
-  const names = (['license', 'copyright'] as const).filter((name) =>
-    /creativecommons\.org\/|^cc[ -]?(?:by|0)/i.test(textOf(raw[name]) ?? ''),
-  );
-  return field(...names);
+  return field(...(['license', 'copyright'] as const).filter((name) => firstLicence([textOf(raw[name])])));
 }
 
 /** Scopus states the citation count in a note only. */
@@ -241,20 +239,13 @@ function authorsOf(value: unknown): [DraftAuthor[], boolean] {
   return [people, creators.some(isOthers)];
 }
 
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
+/** The date as stated, or the parts of it. Web of Science puts month and day into one field: `MAR 12`. */
 function dateOf(
   date: string | undefined,
   year: string | undefined,
   month: string | undefined,
   day: string | undefined,
 ): string | undefined {
-  // A range is dated by its start.
-  if (date) return date.split('/')[0];
-  if (!year || !month) return undefined;
-  const monthNumber = monthNames.indexOf(month.slice(0, 3).toLowerCase()) + 1 || Number(/\d+/.exec(month)?.[0] ?? 0);
-  if (!/^\d{4}$/.test(year) || !monthNumber) return undefined;
-  // Web of Science puts month and day into one field: `MAR 12`.
-  const dayNumber = day ?? /^\p{L}+\.? (\d{1,2})$/u.exec(month)?.[1];
-  return `${year}-${String(monthNumber).padStart(2, '0')}${dayNumber && /^\d{1,2}$/.test(dayNumber) ? `-${dayNumber.padStart(2, '0')}` : ''}`;
+  if (date || !year || !month) return date;
+  return [year, month, day].filter(Boolean).join(/^\d+$/.test(month) ? '-' : ' ');
 }

@@ -1,5 +1,6 @@
 import type { VenueKind } from '#lib/domain/research.ts';
 import { cleanPmid } from '#lib/import/clean/identifiers.ts';
+import { firstLicence } from '#lib/import/clean/licences.ts';
 import type { Draft, DraftAuthor } from '#lib/import/draft/draft.ts';
 import { indexTypes, thesisTypes } from '#lib/import/formats/index-types.ts';
 import { childOf, findText, nodeAt, nodesOf, textIn, textsOf, unreadIn, xmlText } from '#lib/import/formats/xml-reading.ts';
@@ -67,7 +68,7 @@ export function readZoteroItem(item: XmlNode): Draft {
     reportNumber: type === 'report' ? first('number') : undefined,
     pages: xmlText(item, 'pages'),
     url: identifiers.map((node) => textIn(nodeAt(node, 'URI', 'value'))).find(Boolean),
-    licence: xmlText(item, 'rights'),
+    licence: findText(nodesOf(item, 'rights'), (text) => firstLicence([text]) !== undefined),
   };
   return { ...draft, unread: unreadIn(item) };
 }

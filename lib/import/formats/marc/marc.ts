@@ -1,6 +1,7 @@
 import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
 import { cleanDate } from '#lib/import/clean/dates.ts';
 import { joinIsbdParts, withoutIsbd } from '#lib/import/clean/isbd.ts';
+import { firstLicence } from '#lib/import/clean/licences.ts';
 import { readPart } from '#lib/import/clean/numbers/source-line.ts';
 import { isAuthorRole, isRoleOf } from '#lib/import/clean/people/roles.ts';
 import type { Draft, DraftAuthor, SchemeValue } from '#lib/import/draft/draft.ts';
@@ -47,9 +48,9 @@ export function readMarc(record: XmlNode, oaiId?: string): Draft {
     ...partOf(fields),
     reportNumber: firstText('088', 'a'),
     ...linksOf(fields['856'] ?? []),
-    licence: ['540', '506']
-      .flatMap((tag) => (fields[tag] ?? []).flatMap((field) => field.u ?? []))
-      .find((url) => /creativecommons|spdx\.org/.test(url)),
+    licence: firstLicence(
+      ['540', '506'].flatMap((tag) => (fields[tag] ?? []).flatMap((field) => [...(field.u ?? []), ...(field.a ?? [])])),
+    ),
   };
   // `$6` (a link between fields), indicators and positions carry no content, so the report does not list them as unread.
   return { ...draft, unread: unread().filter(({ field }) => !/\.(?:6|ind2|position)$/.test(field)) };

@@ -1,4 +1,5 @@
 import { arxivAddress, arxivPdfAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
+import { firstLicence } from '#lib/import/clean/licences.ts';
 import { readSource } from '#lib/import/clean/numbers/source-line.ts';
 import { splitList } from '#lib/import/clean/split-list.ts';
 import type { Draft } from '#lib/import/draft/draft.ts';
@@ -135,7 +136,7 @@ function readDublinCore(dc: XmlNode, oaiId: string | undefined): Draft {
     publisher: xmlText(dc, 'publisher'),
     url: find(/^https?:\/\/(?!(?:dx\.)?doi\.org\/)/),
     openAccess: findText(rights, (right) => /openAccess/i.test(right)) ? true : undefined,
-    licence: findText(rights, (right) => /^https?:\/\/creativecommons\.org/.test(right)),
+    licence: findText(rights, (right) => firstLicence([right]) !== undefined),
   };
 }
 

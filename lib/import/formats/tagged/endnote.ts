@@ -5,6 +5,7 @@ import { singleBlanks } from '#lib/import/clean/single-blanks.ts';
 import { splitList } from '#lib/import/clean/split-list.ts';
 import { titleByLanguage } from '#lib/import/clean/title-pair.ts';
 import type { Draft } from '#lib/import/draft/draft.ts';
+import { isLettered, withAffiliations } from '#lib/import/formats/affiliation-addresses.ts';
 import { thesisTypes } from '#lib/import/formats/index-types.ts';
 import { readTags, type Tags } from './read-tags.ts';
 
@@ -51,7 +52,11 @@ export function endnoteDraft({ valuesOf, first, find, unread }: Tags): Draft {
   const isEdited = /^edited book$/i.test(first('%0') ?? '');
   const fromInstitution = type === 'THES' || type === 'RPRT';
   const pdf = first('%>');
-  const authors = valuesOf('%A').map((name, _, all) => ({ name, ...(all.length === 1 && { affiliation: first('%+') }) }));
+  const names = valuesOf('%A');
+  const authors = withAffiliations(
+    names,
+    find((text) => names.length === 1 || isLettered(text), '%+'),
+  );
   const draft: Draft = {
     notation: 'html',
     sourceId: first('%M') ?? first('%R') ?? first('%T'),

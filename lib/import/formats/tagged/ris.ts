@@ -10,6 +10,7 @@ import { splitList } from '#lib/import/clean/split-list.ts';
 import { titleByLanguage } from '#lib/import/clean/title-pair.ts';
 import type { Draft } from '#lib/import/draft/draft.ts';
 import { trackReads } from '#lib/import/draft/track-reads.ts';
+import { isLettered, withAffiliations } from '#lib/import/formats/affiliation-addresses.ts';
 import { indexTypes } from '#lib/import/formats/index-types.ts';
 
 /** Reads one RIS record, also with unusual spacing and values over several lines. Undefined without any tag. */
@@ -52,11 +53,11 @@ function workOf(type: string, first: First, valuesOf: ValuesOf, find: Find): Par
     abstract: first('AB', 'N2'),
     abstracts: textsFromNotes('Abstract', valuesOf, find),
     keywords: valuesOf('KW').flatMap((words) => splitList(words)),
-    ...peopleOf(type, valuesOf),
+    ...peopleOf(type, valuesOf, find),
     types: [...indexTypes(find((value) => !/^10\.\d{4,}\//.test(value), 'M3')), { scheme: 'ris', value: type }],
     year: /\p{Nd}{4}/u.exec(first('PY', 'Y1', 'DA', 'Y2') ?? '')?.[0],
     // ADS pads an unknown day to the first of the month.
-    date: dateOf(first('DA', 'Y1', 'PY'), first('PY', 'Y1'))?.replace(url?.includes('adsabs') ? /-0?1$/ : /$^/, ''),
+    date: first('DA', 'Y1', 'PY')?.replace(url?.includes('adsabs') ? /(?<=\d{4}\/\d{1,2})\/0?1\/*$/ : /$^/, ''),
   };
 }
 
@@ -64,9 +65,10 @@ function workOf(type: string, first: First, valuesOf: ValuesOf, find: Find): Par
 const partTypes: ReadonlySet<string> = new Set(['CHAP', 'ECHAP', 'CONF', 'CPAPER', 'ENCYC', 'DICT']);
 
 /** The authors of an edited book are its editors; `ED` are editors of any work, `A4` translators. */
-function peopleOf(type: string, valuesOf: ValuesOf): Pick<Draft, 'authors' | 'editors' | 'translators'> {
-  // Only with one author it is certain whose addresses these are.
-  const authors = valuesOf('AU').map((name, _, all) => ({ name, ...(all.length === 1 && { affiliation: valuesOf('AD').join('; ') }) }));
+function peopleOf(type: string, valuesOf: ValuesOf, find: Find): Pick<Draft, 'authors' | 'editors' | 'translators'> {
+  const names = valuesOf('AU');
+  // Only with one author it is certain whose addresses these are, unless they have letters.
+  const authors = withAffiliations(names, names.length === 1 ? valuesOf('AD').join('; ') : find(isLettered, 'AD'));
   const secondary = partTypes.has(type) ? valuesOf('A2') : [];
   const editors = [...new Set([...valuesOf('ED'), ...secondary])].map((name) => ({ name }));
   const translators = valuesOf('A4').map((name) => ({ name }));
@@ -168,11 +170,4 @@ function add(fields: Map<string, string[]>, tag: string, value: string): void {
   const values = fields.get(tag);
   if (values) values.push(value);
   else fields.set(tag, [value]);
-}
-
-/** A RIS date (`2014/05/03/`, `2014//`, `2018/01/1`, `2014-05-03`) as ISO; any other notation unchanged. */
-function dateOf(value: string | undefined, year: string | undefined): string | undefined {
-  const [, ...parts] = /^(\d{4})(?:[/-](\d{0,2}))?(?:[/-](\d{0,2}))?(?:\/.*)?$/.exec(value ?? '') ?? [];
-  if (parts.length === 0) return value || year;
-  return parts.flatMap((part) => part?.padStart(2, '0') || []).join('-');
 }
