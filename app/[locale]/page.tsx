@@ -8,10 +8,10 @@ import { SiteData } from '#app/_pages/view/page-node.tsx';
 import { scriptNonce } from '#app/_pages/view/script-nonce.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { OrbitDome, stageStyle } from '#components/home/orbit-dome.tsx';
+import { addressOf, useEraName } from '#components/home/orbit-links.ts';
 import { type OrbitDrawing, orbitDrawing } from '#components/home/orbit-marks.ts';
 import { OrbitStrips } from '#components/home/orbit-strips.tsx';
 import { orbitStyle } from '#components/home/orbit-style.ts';
-import { OrbitTable } from '#components/home/orbit-table.tsx';
 import { RecordOfDay } from '#components/home/record-of-day.tsx';
 import { AsOfNote } from '#components/list/as-of-note.tsx';
 import { SearchBox } from '#components/list/search/search-box.tsx';
@@ -22,6 +22,7 @@ import { ProblemView } from '#components/problem-view.tsx';
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { Text } from '#components/text/text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
+import { ScrollArea } from '#components/ui/scroll-area.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import type { AreaGroup } from '#lib/answers/area-answer.ts';
 import type { CountryCount } from '#lib/answers/country-count.ts';
@@ -289,5 +290,67 @@ function AreaList({ areas, language }: { readonly areas: readonly ResearchArea[]
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The figures of the drawing as a table with the same links. */
+function OrbitTable({ drawing, language }: { readonly drawing: OrbitDrawing; readonly language: Language }) {
+  const t = useTranslations('home');
+  const eraName = useEraName();
+  return (
+    <details className="text-sm">
+      <summary className="link inline-flex min-h-11 items-center">{t('asTable')}</summary>
+      <ScrollArea labelledBy="orbits-title">
+        <table className="w-full" data-testid="orbit-table">
+          <thead>
+            <tr className="border-b border-line text-muted">
+              <th scope="col" className="py-2 pe-4 text-start font-normal">
+                {t('field')}
+              </th>
+              {drawing.eras.map((era) => (
+                <th key={era.from} scope="col" className="whitespace-nowrap px-2 py-2 text-end font-normal">
+                  {era.from === 0 || era.from === era.to ? eraName(era) : `${era.from}–${era.to}`}
+                </th>
+              ))}
+              <th scope="col" className="py-2 ps-2 text-end font-normal">
+                {t('all')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...drawing.fields].reverse().map((field) => (
+              <tr key={field.key} className="border-b border-line">
+                <th scope="row" className="whitespace-nowrap pe-4 text-start font-normal">
+                  {t(`groups.${field.key}`)}
+                </th>
+                {drawing.eras.map((era) => {
+                  const count = field.marks.find((mark) => mark.era === era)?.count;
+                  return (
+                    <td key={era.from} className="px-1 text-end">
+                      {count === undefined ? (
+                        '–'
+                      ) : (
+                        <Figure language={language} count={count} href={paths.research(language, addressOf(field, era))} />
+                      )}
+                    </td>
+                  );
+                })}
+                <td className="text-end">
+                  <Figure language={language} count={field.total} href={paths.research(language, addressOf(field))} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+    </details>
+  );
+}
+
+function Figure({ count, href, language }: { readonly count: number; readonly href: string; readonly language: Language }) {
+  return (
+    <a href={href} className="inline-flex min-h-11 min-w-11 items-center justify-end">
+      {formatInteger(count, language)}
+    </a>
   );
 }

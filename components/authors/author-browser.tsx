@@ -1,15 +1,20 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
-import { AuthorBar, noAuthorFilters } from '#components/authors/author-bar.tsx';
+import { type Ref, useCallback } from 'react';
 import type { AuthorBrowserProps } from '#components/authors/browser-props.ts';
+import { type Choice, ChoiceSelect } from '#components/authors/choice-select.tsx';
+import { FilterChips } from '#components/list/filter-chips.tsx';
+import { IgnoredValues } from '#components/list/ignored-values.tsx';
 import { LetterIndex } from '#components/list/letter-index.tsx';
 import { ListFoot } from '#components/list/list-foot.tsx';
 import { ListHeading } from '#components/list/list-heading.tsx';
+import { ListNotices } from '#components/list/list-notices.tsx';
 import { expectedRows, ListState } from '#components/list/list-state.tsx';
 import { isTooFar, PageTooFar } from '#components/list/page-too-far.tsx';
+import { ResultCount } from '#components/list/result-count.tsx';
 import { SearchBox } from '#components/list/search/search-box.tsx';
+import { SortSelect } from '#components/list/sort-select.tsx';
 import { useUnpacked, type WithPackedAnswer } from '#components/list/state/packed-props.ts';
 import { useList } from '#components/list/state/use-list.ts';
 import { useListTitle } from '#components/list/state/use-list-title.ts';
@@ -18,10 +23,11 @@ import { Text } from '#components/text/text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import { authorAnswerOptions } from '#lib/answers/research-answer.ts';
+import { isSupported, type SupportedFilters } from '#lib/answers/supported-filters.ts';
 import { appliedQuery } from '#lib/domain/applied-query.ts';
 import type { Author } from '#lib/domain/author.ts';
 import type { Page } from '#lib/domain/page.ts';
-import { type AuthorQuery, defaultAuthorQuery, limits } from '#lib/domain/query.ts';
+import { type AuthorQuery, authorSorts, defaultAuthorQuery, limits } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { type AuthorAddress, authorTable, changeAuthorQuery, decodeAuthorQuery, encodeAuthorQuery } from '#lib/url/author-query.ts';
@@ -196,4 +202,93 @@ function AuthorRow({ author, language }: { readonly author: Author; readonly lan
       </article>
     </li>
   );
+}
+
+interface AuthorBarProps {
+  readonly ref?: Ref<HTMLParagraphElement> | undefined;
+  readonly query: AuthorQuery;
+  /** The query of the visible rows, for the filter chips. */
+  readonly shownQuery: AuthorQuery;
+  readonly page: Page<Author>;
+  /** Number of visible rows; while a page loads, the number of its rows. */
+  readonly visibleCount: number;
+  readonly isLost: boolean;
+  readonly areas: readonly Choice[];
+  /** The most frequent institutions, and all countries; both are empty where the service has no institutions. */
+  readonly institutions: readonly Choice[];
+  readonly countries: readonly Choice[];
+  /** Names of the institutions and countries in the query, by parameter and id: `country-SA`. */
+  readonly places?: Readonly<Record<string, string>> | undefined;
+  readonly supportedFilters?: SupportedFilters | undefined;
+  readonly hrefOf: (change: QueryChange<AuthorAddress>) => string;
+}
+
+/** Clears every filter of a list of authors. */
+const noAuthorFilters: QueryChange<AuthorAddress> = { focusedAreaId: [], institutionId: [], country: [], initial: undefined };
+
+/** Number of authors, filters and sort order. */
+function AuthorBar(props: AuthorBarProps) {
+  const { ref, query, shownQuery, page, visibleCount, isLost, supportedFilters, hrefOf } = props;
+  const t = useTranslations('list');
+  const filters = filtersOf(props, t);
+  const chips = [
+    ...filters.flatMap(({ name, nameOf }) =>
+      shownQuery[name].map((id) => ({
+        key: `${name}-${id}`,
+        text: nameOf(id),
+        href: hrefOf({ [name]: shownQuery[name].filter((other) => other !== id) }),
+      })),
+    ),
+    ...(shownQuery.initial
+      ? [{ key: 'initial', text: t('initialFilter', { letter: shownQuery.initial }), href: hrefOf({ initial: undefined }) }]
+      : []),
+  ];
+  return (
+    <div className="pb-1">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <ResultCount
+          kind="authors"
+          ref={ref}
+          pageIndex={shownQuery.pageIndex}
+          pageSize={shownQuery.pageSize}
+          visibleCount={visibleCount}
+          total={page.total}
+          isLost={isLost}
+        />
+        <span className="flex flex-wrap gap-x-6 max-md:order-last max-md:basis-full max-md:justify-between max-md:gap-x-2 md:ms-auto">
+          {filters.map(
+            (filter) =>
+              filter.options.length > 0 &&
+              isSupported(supportedFilters, filter.name) && (
+                <ChoiceSelect key={filter.name} {...filter} selected={query[filter.name]} separator={t('separator')} />
+              ),
+          )}
+        </span>
+        <span className="max-md:ms-auto">
+          {isSupported(supportedFilters, 'sort') && (
+            <SortSelect sorts={authorSorts} defaultSort={query.keyword ? 'relevance' : 'name'} selected={query.sort} />
+          )}
+        </span>
+      </div>
+      <ListNotices page={page} hrefOf={hrefOf} />
+      <IgnoredValues table={authorTable} />
+      <FilterChips chips={chips} clearHref={hrefOf(noAuthorFilters)} />
+    </div>
+  );
+}
+
+/** The filters of the list; a selected value without an option shows its name from `places` or "unknown". */
+function filtersOf({ areas, institutions, countries, places }: AuthorBarProps, t: ReturnType<typeof useTranslations<'list'>>) {
+  const filters = [
+    { name: 'focusedAreaId', label: t('area'), anyLabel: t('anyArea'), options: areas },
+    { name: 'country', label: t('country'), anyLabel: t('anyCountry'), options: countries },
+    { name: 'institutionId', label: t('institution'), anyLabel: t('anyInstitution'), options: institutions },
+  ] as const;
+  return filters.map((filter) => ({
+    ...filter,
+    nameOf: (id: string) =>
+      filter.options.find((option) => option.id === id)?.name.value ??
+      places?.[`${filter.name}-${id}`] ??
+      t(`unknown.${filter.name}`, { id }),
+  }));
 }

@@ -1,8 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Fragment, lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { SaveButton } from '#components/list/save-button.tsx';
+import type { RowAbstractProps } from '#components/research/rows/row-abstract.tsx';
+import { RowCheckbox } from '#components/research/rows/row-checkbox.tsx';
 import { MarkedText } from '#components/text/marked-text.tsx';
 import { MarkedTitle } from '#components/text/marked-title.tsx';
 import { Text } from '#components/text/text.tsx';
@@ -13,13 +15,11 @@ import { type ResearchRowData, rowPeopleMax } from '#lib/answers/research-answer
 import type { Loose } from '#lib/base/without-undefined.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
+import { type AbstractKind, abstractWord } from '#lib/domain/text-origin.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { languageName } from '#lib/languages/language-name.ts';
 import { directionOf, type Language, languages } from '#lib/languages/languages.ts';
 import { openedPath, paths, rowAnchor } from '#lib/url/paths.ts';
-import { AbstractLink } from './abstract-link.tsx';
-import type { RowAbstractProps } from './row-abstract.tsx';
-import { RowCheckbox } from './row-checkbox.tsx';
 
 type LazyPart = ComponentType<RowAbstractProps>;
 
@@ -317,3 +317,39 @@ export function SecondTitle({
 /** The matches in a field; one counts only if its parts `before`, `match` and `after` together are the displayed text. */
 const marksIn = (highlights: ResearchRowData['highlights'] = [], wantedField: string, text: string) =>
   highlights.filter(({ field, before, match, after }) => field === wantedField && before + match + after === text);
+
+interface AbstractLinkProps {
+  /** The message function of the row. Passed in, because a call of `useTranslations` costs more than rendering the texts. */
+  readonly t: ReturnType<typeof useTranslations<'rows'>>;
+  readonly title: string;
+  readonly kind: AbstractKind | undefined;
+  /** Address of the list with this abstract opened. */
+  readonly href: string;
+  /** Class of links in the line with venue, date and citations. */
+  readonly className: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Opens the abstract of a row. Without JavaScript, it leads to the list with the row opened. */
+function AbstractLink({ t, title, kind, href, className, isOpen, onToggle }: AbstractLinkProps) {
+  const toggle = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onToggle();
+  };
+  const word = t(abstractWord(kind));
+  return (
+    <a
+      href={href}
+      rel="nofollow"
+      data-scripted
+      onClick={toggle}
+      aria-expanded={isOpen}
+      aria-label={t('textOf', { word, title })}
+      className={`link no-print ${className}`}
+    >
+      {word}
+    </a>
+  );
+}

@@ -1,15 +1,19 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { closeKeys, eraseData, openByLink } from '#app/_pages/developers/key-actions.ts';
+import { closeKeys, eraseData, openByLink, revokeKey, saveKey } from '#app/_pages/developers/key-actions.ts';
 import { readSessionCookie } from '#app/_pages/developers/keys-session.ts';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
 import { ownKeys, remoteNotice } from '#app/_pages/developers/own-keys.tsx';
 import { languageOf } from '#app/_pages/view/locale.ts';
-import { Confirmation, Notice } from '#components/developers/form-parts.tsx';
+import { Confirmation, Field, Notice } from '#components/developers/form-parts.tsx';
 import { ManualPage } from '#components/developers/manual-page.tsx';
-import type { Language } from '#lib/languages/languages.ts';
+import { Ltr } from '#components/text/text.tsx';
+import { formatDate, formatInteger } from '#lib/i18n/format.ts';
+import { isRightToLeft, type Language } from '#lib/languages/languages.ts';
+import type { Instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 import { readSearchParams } from '#lib/url/table/search-params.ts';
-import { ManagedKeySection } from './managed-key.tsx';
 
 type Props = PageProps<'/[locale]/developers/keys/manage'>;
 
@@ -96,5 +100,237 @@ async function Erase({ language }: { readonly language: Language }) {
         </button>
       </form>
     </details>
+  );
+}
+
+type Row = NonNullable<Awaited<ReturnType<NonNullable<Instance['keys']>['manage']['list']>>>[number];
+
+interface ManagedKeyProps {
+  readonly row: Row;
+  readonly language: Language;
+  readonly saveStatus?: 'saved' | 'failed' | undefined;
+}
+
+const dateOf = (moment: string, language: Language) => formatDate({ iso: moment.slice(0, 10), precision: 'day' }, language);
+
+/** One key: its settings, its usage and its actions. Only its hash is stored, so the key itself is never shown. */
+async function ManagedKeySection({ row, language, saveStatus }: ManagedKeyProps) {
+  const t = await getTranslations('developers.keys');
+  const isLive = row.status === 'active' || row.status === 'rotating';
+  return (
+    <section
+      aria-labelledby={row.id}
+      className="grid gap-x-12 gap-y-6 border-b border-line py-8 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]"
+    >
+      <div className="min-w-0">
+        <h2 id={row.id} className="text-lg">
+          <bdi>{row.name}</bdi>
+        </h2>
+        {saveStatus && <Notice isSuccess={saveStatus === 'saved'}>{t(saveStatus === 'saved' ? 'saved' : 'notSaved')}</Notice>}
+        {row.seenInUrlAt && <Notice isSuccess={false}>{t('seenInUrl')}</Notice>}
+        <Facts row={row} language={language} />
+        {isLive && <Changes row={row} language={language} />}
+      </div>
+      <Usage row={row} language={language} />
+    </section>
+  );
+}
+
+async function Facts({ row, language }: ManagedKeyProps) {
+  const t = await getTranslations('developers.keys');
+  const state =
+    row.status === 'rotating' && row.expiresAt
+      ? t('state.rotating', { date: dateOf(row.expiresAt, language) })
+      : t(`state.${row.status === 'rotating' ? 'active' : row.status}`);
+  return (
+    <dl className="mt-2 grid grid-cols-[max-content_1fr] gap-x-5 gap-y-1 text-sm [&_dt]:text-muted">
+      <dt>{t('keyField')}</dt>
+      <dd>
+        <Ltr className="font-mono text-xs">{row.hint}</Ltr> ({state})
+      </dd>
+      <dt>{t('created')}</dt>
+      <dd>{dateOf(row.createdAt, language)}</dd>
+      <dt>{t('lastUsed')}</dt>
+      <dd>{row.lastUsedDay ? dateOf(row.lastUsedDay, language) : t('never')}</dd>
+      <dt>{t('today')}</dt>
+      <dd>{t('todayText', { used: row.today.requests, left: row.today.remaining })}</dd>
+    </dl>
+  );
+}
+
+async function Changes({ row, language }: ManagedKeyProps) {
+  const t = await getTranslations('developers.keys');
+  const hiddenFields = (
+    <>
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="keyId" value={row.id} />
+    </>
+  );
+  return (
+    <>
+      <form action={saveKey} className="mt-6 grid gap-3">
+        {hiddenFields}
+        <Field id={`name-${row.id}`} name="name" label={t('rename')} defaultValue={row.name} />
+        <Field
+          id={`origins-${row.id}`}
+          name="origins"
+          label={t('origins')}
+          hint={t('originsHint')}
+          defaultValue={row.origins.join('\n')}
+          rows={2}
+          dir="ltr"
+        />
+        <div>
+          <button type="submit" className="button-quiet">
+            {t('save')}
+          </button>
+        </div>
+      </form>
+      {row.status === 'active' && (
+        <p className="mt-4">
+          <a
+            href={`${paths.developers(language, 'keys/rotate')}?key=${encodeURIComponent(row.id)}`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t('rotate')}
+          </a>
+        </p>
+      )}
+      <details>
+        <summary className="link w-fit py-2.5">{t('revoke')}</summary>
+        <p className="text-sm">{t('revokeNote')}</p>
+        <form action={revokeKey}>
+          {hiddenFields}
+          <Confirmation>{t('sure')}</Confirmation>
+          <button type="submit" className="button-quiet">
+            {t('revoke')}
+          </button>
+        </form>
+      </details>
+    </>
+  );
+}
+
+async function Usage({ row, language }: ManagedKeyProps) {
+  const t = await getTranslations('developers.keys');
+  return (
+    <div className="min-w-0 text-sm">
+      <h3 className="text-base">{t('days')}</h3>
+      <DayBars days={row.days} language={language} />
+      {row.operations.length > 0 && (
+        <>
+          <h3 className="mt-6 text-base">{t('byOperation')}</h3>
+          <dl className="mt-1">
+            {row.operations.map(({ operation, requests }) => (
+              <div key={operation} className="flex justify-between gap-4 border-t border-line py-1.5 first:border-0">
+                <dt>
+                  <Ltr className="font-mono text-xs">{operation}</Ltr>
+                </dt>
+                <dd>{formatInteger(requests, language)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      {row.lastErrors.length > 0 && (
+        <>
+          <h3 className="mt-6 text-base">{t('lastErrors')}</h3>
+          <ul className="mt-1">
+            {row.lastErrors.map(({ at, operation, status }) => (
+              <li key={`${at} ${operation} ${status}`} className="border-t border-line py-1.5 first:border-0">
+                <Ltr className="font-mono text-xs">
+                  {at} {operation} {status}
+                </Ltr>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-1 text-xs">
+            <a href={`${paths.developers(language, 'reference')}#errors`}>{t('errorsLink')}</a>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface DayBarsProps {
+  readonly days: readonly { readonly day: string; readonly requests: number }[];
+  readonly language: Language;
+}
+
+/** Requests per day as bars in the direction of the page; the days with requests are also listed in words. */
+function DayBars({ days, language }: DayBarsProps) {
+  const t = useTranslations('developers.keys');
+  const dayMax = Math.max(1, ...days.map(({ requests }) => requests));
+  const total = days.reduce((sum, { requests }) => sum + requests, 0);
+  if (total === 0) return <p className="mt-1 text-muted">{t('noRequests')}</p>;
+  const dateOf = (day: string) => formatDate({ iso: day, precision: 'day' }, language);
+  return (
+    <>
+      <TimeColumns
+        rows={days.map(({ day, requests }) => ({ id: day, count: requests }))}
+        countMax={dayMax}
+        label={t('daysSummary', { total, most: dayMax })}
+        language={language}
+        className="h-16"
+      />
+      <details className="text-xs">
+        <summary className="link w-fit py-3">{t('requests')}</summary>
+        <dl className="grid grid-cols-[max-content_1fr] gap-x-5">
+          {days
+            .filter(({ requests }) => requests > 0)
+            .map(({ day, requests }) => (
+              <div key={day} className="contents">
+                <dt>{dateOf(day)}</dt>
+                <dd>{formatInteger(requests, language)}</dd>
+              </div>
+            ))}
+        </dl>
+      </details>
+    </>
+  );
+}
+
+interface TimeColumnsProps {
+  readonly rows: readonly { readonly id: string; readonly count: number; readonly title?: string }[];
+  readonly countMax: number;
+  /** Accessible name of the drawing. */
+  readonly label: string;
+  readonly language: Language;
+  /** Class that sets the height. */
+  readonly className: string;
+}
+
+/** Size in drawing units; the drawing is scaled to the available width. */
+const width = 320;
+const height = 72;
+
+/** Counts as columns in the reading direction of the page. A count of zero has no column; all other columns are at least two units high. */
+function TimeColumns({ rows, countMax, label, language, className }: TimeColumnsProps) {
+  const x = scaleBand(
+    rows.map(({ id }) => id),
+    isRightToLeft(language) ? [width, 0] : [0, width],
+  ).paddingInner(0.16);
+  const y = scaleLinear([0, countMax], [0, height]);
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+      className={`mt-3 block w-full border-b border-hair ${className}`}
+      style={{ direction: 'ltr' }}
+    >
+      {rows
+        .filter(({ count }) => count > 0)
+        .map(({ id, count, title }) => {
+          const size = Math.max(2, y(count));
+          return (
+            <rect key={id} x={x(id)} y={height - size} width={x.bandwidth()} height={size} className="fill-accent">
+              {title && <title>{title}</title>}
+            </rect>
+          );
+        })}
+    </svg>
   );
 }
