@@ -2,13 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 
-interface ErrorPageProps {
-  readonly error: Error & { readonly digest?: string };
-  readonly reset: () => void;
-}
-
 /** Next.js shows this when a page fails to render: the reference to quote in a report, and a button to retry. */
-export default function ErrorPage({ error, reset }: ErrorPageProps) {
+export default function ErrorPage({ error, reset }: { readonly error: Error & { readonly digest?: string }; readonly reset: () => void }) {
   const t = useTranslations('states');
   return (
     <main id="content" data-status="500" className="wrap py-12">

@@ -90,12 +90,8 @@ export function InstitutionList(props: InstitutionListProps) {
   );
 }
 
-interface InstitutionBarProps extends InstitutionListProps {
-  readonly hrefOf: (change: QueryChange<InstitutionAddress>) => string;
-}
-
 /** Number of institutions, filters and sort order. */
-function InstitutionBar(props: InstitutionBarProps) {
+function InstitutionBar(props: InstitutionListProps & { readonly hrefOf: (change: QueryChange<InstitutionAddress>) => string }) {
   const { query, page, hrefOf } = props;
   const t = useTranslations('institutions');
   const filters = useFilters(props);

@@ -1,12 +1,7 @@
 import { useTranslations } from 'next-intl';
 
-interface ListHeadingProps {
-  readonly kind: 'researchTitle' | 'authorsTitle';
-  readonly keyword: string | undefined;
-}
-
 /** The heading of a list, for screen readers and paper: the kind of list, and the search words of the current address. */
-export function ListHeading({ kind, keyword }: ListHeadingProps) {
+export function ListHeading({ kind, keyword }: { readonly kind: 'researchTitle' | 'authorsTitle'; readonly keyword: string | undefined }) {
   const t = useTranslations('lists');
   return (
     <h1 className="sr-only print:not-sr-only print:text-xl">{keyword ? `${t(kind)}: ${t('searchTitle', { query: keyword })}` : t(kind)}</h1>

@@ -38,14 +38,8 @@ export function ListNotices({ page, hrefOf }: ListNoticesProps) {
   );
 }
 
-interface SuggestionTextProps {
-  readonly text: string;
-  readonly suggestion: string;
-  readonly href: string;
-}
-
 /** A notice whose last mention of the suggestion is a link. Without a mention, all of the notice is the link. */
-function SuggestionText({ text, suggestion, href }: SuggestionTextProps) {
+function SuggestionText({ text, suggestion, href }: { readonly text: string; readonly suggestion: string; readonly href: string }) {
   const start = text.lastIndexOf(suggestion);
   if (start < 0) return <a href={href}>{text}</a>;
   return (

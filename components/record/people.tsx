@@ -160,11 +160,7 @@ export function PeopleRows({ people, ...props }: PeopleRowsProps) {
 /** Class of a name that is alone in its line. */
 const nameTarget = 'max-md:inline-flex max-md:min-h-11 max-md:items-center';
 
-interface PersonRowProps extends Omit<PeopleRowsProps, 'people'> {
-  readonly person: Authorship;
-}
-
-function PersonRow({ person, id, language, hasPlacePages }: PersonRowProps) {
+function PersonRow({ person, id, language, hasPlacePages }: Omit<PeopleRowsProps, 'people'> & { readonly person: Authorship }) {
   const t = useTranslations('record');
   const institutions = hasPlacePages ? (person.affiliations ?? []) : [];
   // An institution whose name is the whole affiliation is shown once.

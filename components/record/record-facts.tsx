@@ -28,10 +28,6 @@ export const areasMax = 60;
 /** Maximum editors and translators; the JSON-LD file has all of them. */
 export const namesMax = 30;
 
-interface NamesProps extends Omit<RecordFactsProps, 'keywordTerms'> {
-  readonly people: readonly Contributor[];
-}
-
 /** The details section: one line per field that is not in the header of the record. Empty fields are omitted. */
 export function RecordFacts({ research, keywordTerms, language }: RecordFactsProps) {
   const t = useTranslations('record');
@@ -104,7 +100,7 @@ function Identifier({ text, href }: { readonly text: string; readonly href: stri
   );
 }
 
-function Names({ people, research, language }: NamesProps) {
+function Names({ people, research, language }: Omit<RecordFactsProps, 'keywordTerms'> & { readonly people: readonly Contributor[] }) {
   const t = useTranslations('record');
   return (
     <FirstFew values={people} max={namesMax} separator={t('separator')} restHref={`${paths.record(language, research.id)}.jsonld`}>

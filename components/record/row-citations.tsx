@@ -9,13 +9,8 @@ import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { CitePanel, type CitePanelProps } from './cite-panel.tsx';
 
-interface RowCitationsProps {
-  readonly id: string;
-  readonly language: Language;
-}
-
 /** Formatted citations of a list row, fetched when the reader opens them, and the link to its record. */
-export function RowCitations({ id, language }: RowCitationsProps) {
+export function RowCitations({ id, language }: { readonly id: string; readonly language: Language }) {
   const t = useTranslations('rows');
   const [answer, setAnswer] = useState<CitePanelProps | 'failed'>();
   const [attempt, setAttempt] = useState(0);

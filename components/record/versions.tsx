@@ -7,16 +7,11 @@ import type { WorkVersion } from '#lib/domain/identifiers/work-version.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import type { Language } from '#lib/languages/languages.ts';
 
-interface VersionsProps {
-  readonly versions: readonly WorkVersion[];
-  readonly language: Language;
-}
-
 /** Maximum versions; a deposit of data may have any number. */
 const versionsMax = 20;
 
 /** Preprint, paper and other versions of the record, with their identifiers. */
-export function Versions({ versions, language }: VersionsProps) {
+export function Versions({ versions, language }: { readonly versions: readonly WorkVersion[]; readonly language: Language }) {
   const t = useTranslations('record.versions');
   return (
     <section aria-labelledby="versions" className="mt-8">

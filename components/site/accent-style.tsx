@@ -1,12 +1,7 @@
 import type { AccentColours, ThemeAccent } from '#lib/domain/site/accent-colours.ts';
 
-interface AccentStyleProps {
-  readonly accent: AccentColours | undefined;
-  readonly nonce: string | undefined;
-}
-
 /** Replaces the accent colour of `app/globals.css` with that of the operator, except in print. */
-export function AccentStyle({ accent, nonce }: AccentStyleProps) {
+export function AccentStyle({ accent, nonce }: { readonly accent: AccentColours | undefined; readonly nonce: string | undefined }) {
   if (!accent) return null;
   const day = colours(accent.day);
   const night = colours(accent.night);

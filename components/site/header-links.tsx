@@ -46,14 +46,8 @@ export function HeaderLinks({ language, label, links, myList }: HeaderLinksProps
   );
 }
 
-interface MyListLinkProps {
-  readonly language: Language;
-  readonly text: string;
-  readonly className: string;
-}
-
 /** A link to the reader's list, with its count. The address contains the ids, so that it also works on other devices. */
-function MyListLink({ language, text, className }: MyListLinkProps) {
+function MyListLink({ language, text, className }: { readonly language: Language; readonly text: string; readonly className: string }) {
   const ids = useSaved();
   const isCurrent = usePathname() === paths.list(language);
   return (

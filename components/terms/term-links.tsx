@@ -27,13 +27,7 @@ export function TermLinks({ language, ...terms }: TermRelations & { readonly lan
   return relations.map((relation) => <Links key={relation} title={t(relation)} terms={terms[relation]} language={language} />);
 }
 
-interface LinksProps {
-  readonly title: string;
-  readonly terms: readonly LinkedTerm[];
-  readonly language: Language;
-}
-
-function Links({ title, terms, language }: LinksProps) {
+function Links({ title, terms, language }: { readonly title: string; readonly terms: readonly LinkedTerm[]; readonly language: Language }) {
   const t = useTranslations('terms');
   if (terms.length === 0) return null;
   return (

@@ -117,13 +117,7 @@ function CollectionView({ figures, language, foot }: CollectionViewProps) {
   );
 }
 
-interface SectionProps {
-  readonly id: string;
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-function Section({ id, title, children }: SectionProps) {
+function Section({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
   return (
     <section
       aria-labelledby={id}

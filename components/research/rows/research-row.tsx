@@ -280,13 +280,8 @@ export function Access({ research: { read, title } }: { readonly research: Resea
   );
 }
 
-interface TitleProps {
-  readonly research: ResearchRowData;
-  readonly href: string;
-}
-
 /** The title as a link to the record, with matches marked. */
-export function Title({ research, href }: TitleProps) {
+export function Title({ research, href }: { readonly research: ResearchRowData; readonly href: string }) {
   const { title, titleMarkup, highlights } = research;
   const titleMarks = marksIn(highlights, 'title', title.value);
   const link = { href, className: 'no-underline hover:underline' } as const;
