@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { issuedKeyLabels } from '#app/_pages/developers/issued-key-view.ts';
 import { confirmKey } from '#app/_pages/developers/key-actions.ts';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
 import { ownKeys, remoteNotice } from '#app/_pages/developers/own-keys.tsx';
@@ -22,13 +21,7 @@ export default async function ConfirmPage({ params, searchParams }: Props) {
   return (
     <ManualPage language={language} section="keys" title={t('confirmTitle')} lead={t('confirmText')}>
       <div className="mt-6">
-        <ConfirmForm
-          action={confirmKey}
-          hidden={{ language, token }}
-          button={t('confirmButton')}
-          expiredText={t('confirmGone')}
-          labels={await issuedKeyLabels(language)}
-        />
+        <ConfirmForm action={confirmKey} hidden={{ language, token }} button={t('confirmButton')} expiredText={t('confirmGone')} />
       </div>
     </ManualPage>
   );
