@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { describeAnyInput, isQuick } from './any-input-suite.ts';
 import { explainAnswer } from './explain.ts';
 import { rowsOf, search } from './search.ts';
 import type { SearchSource } from './search-source.ts';
-import { describeSearch, type OpenSearch } from './search-suite.ts';
+import { describeAnyInput, isQuick } from './testing/any-input-suite.ts';
 import { memorySource } from './testing/memory-source.ts';
+import { describeSearch, type OpenSearch } from './testing/search-suite.ts';
 import { recordOf as of, suiteRecords as records } from './testing/suite-records.ts';
 import { closeness } from './weights.ts';
 

@@ -23,7 +23,7 @@ export function affiliationsOf(addresses: readonly string[], nameLists: readonly
 export const isLettered = (text: string): boolean => /^\s*A[A-Z]\(/.test(text);
 
 /** Authors with the affiliations of one field: by letters ("AA(Nile Inst.), AB(Giza; Caltech)"), or that of the only author. */
-export function withAffiliations(names: readonly string[], text: string | undefined): DraftAuthor[] {
+export function authorsWithAffiliations(names: readonly string[], text: string | undefined): DraftAuthor[] {
   const letters = text !== undefined && isLettered(text) ? [...text.matchAll(/(?:^\s*|\),\s*)([A-Z])([A-Z])\(/g)] : undefined;
   const byAuthor = new Map(
     letters?.map(({ 0: { length }, 1: tens = 'A', 2: ones = 'A', index }, n) => {

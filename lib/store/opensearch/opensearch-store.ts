@@ -1,8 +1,8 @@
 import type { Client } from '@opensearch-project/opensearch';
 import { institutionFinder } from '#lib/store/institutions/find-institutions.ts';
-import { commonReads } from '#lib/store/lists/common-reads.ts';
 import { authorFinder } from '#lib/store/lists/find-author-page.ts';
 import { type ReadStore, streamNames } from '#lib/store/port/store.ts';
+import { commonReads } from '#lib/store/reads/common-reads.ts';
 import type { LookupName } from '#lib/store/records/lookups.ts';
 import type { AuthorRow } from '#lib/store/records/present-author.ts';
 import type { FieldSourceRow } from '#lib/store/records/record-sources.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import type { TextOrigin } from '#lib/domain/text-origin.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { type Language, languages } from '#lib/languages/languages.ts';
 import type { TextUpdate } from '#lib/store/records/loadable.ts';
 import { type LookupName, lookupIds } from '#lib/store/records/lookups.ts';
 import { coverageBits } from '#lib/store/records/text-bits.ts';
@@ -112,7 +112,7 @@ const missingText = (
 async function* machineTexts(database: DatabaseSync, { field, language, reviewed, ...filter }: MachineFilter): AsyncGenerator<MachineText> {
   const { where, values, bind } = conditions(filter);
   const fieldNames = (field ? [field] : (['title', 'abstract'] as const)).flatMap((textField) =>
-    (language ? [language] : (['en', 'ar'] as const)).map((textLanguage) => `${textField}.${textLanguage}`),
+    (language ? [language] : languages).map((textLanguage) => `${textField}.${textLanguage}`),
   );
   const kinds = reviewed === undefined ? ['machine', 'reviewed'] : [reviewed ? 'reviewed' : 'machine'];
   where.push(`field IN (${fieldNames.map(bind).join(', ')})`, `kind IN (${kinds.map(bind).join(', ')})`);

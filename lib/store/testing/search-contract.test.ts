@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultAuthorQuery, defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { isQuick } from '#lib/search/any-input-suite.ts';
+import { isQuick } from '#lib/search/testing/any-input-suite.ts';
 import type { Store } from '#lib/store/port/store.ts';
 import { readCollection } from '#lib/store/starter/read-collection.ts';
 import { openStarterStore } from '#lib/testing/starter-store.ts';

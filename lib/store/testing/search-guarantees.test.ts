@@ -1,5 +1,5 @@
-import { describeAnyInput } from '#lib/search/any-input-suite.ts';
-import { describeSearch } from '#lib/search/search-suite.ts';
+import { describeAnyInput } from '#lib/search/testing/any-input-suite.ts';
+import { describeSearch } from '#lib/search/testing/search-suite.ts';
 import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';
 import { readCollection } from '#lib/store/starter/read-collection.ts';
 import { searchOf } from './search-of.ts';

@@ -1,5 +1,5 @@
 import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
-import type { OpenSearch } from '#lib/search/search-suite.ts';
+import type { OpenSearch } from '#lib/search/testing/search-suite.ts';
 import type { Store } from '#lib/store/port/store.ts';
 
 const absenceCodes: ReadonlySet<string> = new Set(['nothing_about', 'words_absent', 'not_here', 'wider_subject', 'spelled_alike']);

@@ -5,7 +5,7 @@ import { singleBlanks } from '#lib/import/clean/single-blanks.ts';
 import { splitList } from '#lib/import/clean/split-list.ts';
 import { titleByLanguage } from '#lib/import/clean/title-pair.ts';
 import type { Draft } from '#lib/import/draft/draft.ts';
-import { isLettered, withAffiliations } from '#lib/import/formats/affiliation-addresses.ts';
+import { authorsWithAffiliations, isLettered } from '#lib/import/formats/affiliation-addresses.ts';
 import { thesisTypes } from '#lib/import/formats/index-types.ts';
 import { readTags, type Tags } from './read-tags.ts';
 
@@ -53,7 +53,7 @@ export function endnoteDraft({ valuesOf, first, find, unread }: Tags): Draft {
   const fromInstitution = type === 'THES' || type === 'RPRT';
   const pdf = first('%>');
   const names = valuesOf('%A');
-  const authors = withAffiliations(
+  const authors = authorsWithAffiliations(
     names,
     find((text) => names.length === 1 || isLettered(text), '%+'),
   );

@@ -10,7 +10,7 @@ import { splitList } from '#lib/import/clean/split-list.ts';
 import { titleByLanguage } from '#lib/import/clean/title-pair.ts';
 import type { Draft } from '#lib/import/draft/draft.ts';
 import { trackReads } from '#lib/import/draft/track-reads.ts';
-import { isLettered, withAffiliations } from '#lib/import/formats/affiliation-addresses.ts';
+import { authorsWithAffiliations, isLettered } from '#lib/import/formats/affiliation-addresses.ts';
 import { indexTypes } from '#lib/import/formats/index-types.ts';
 
 /** Reads one RIS record, also with unusual spacing and values over several lines. Undefined without any tag. */
@@ -68,7 +68,7 @@ const partTypes: ReadonlySet<string> = new Set(['CHAP', 'ECHAP', 'CONF', 'CPAPER
 function peopleOf(type: string, valuesOf: ValuesOf, find: Find): Pick<Draft, 'authors' | 'editors' | 'translators'> {
   const names = valuesOf('AU');
   // Only with one author it is certain whose addresses these are, unless they have letters.
-  const authors = withAffiliations(names, names.length === 1 ? valuesOf('AD').join('; ') : find(isLettered, 'AD'));
+  const authors = authorsWithAffiliations(names, names.length === 1 ? valuesOf('AD').join('; ') : find(isLettered, 'AD'));
   const secondary = partTypes.has(type) ? valuesOf('A2') : [];
   const editors = [...new Set([...valuesOf('ED'), ...secondary])].map((name) => ({ name }));
   const translators = valuesOf('A4').map((name) => ({ name }));

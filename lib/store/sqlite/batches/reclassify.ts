@@ -3,9 +3,9 @@ import type { ClassifyAgain, Reclassification } from '#lib/store/port/curation.t
 import { readClassification } from '#lib/store/records/classification-doc.ts';
 import { prepareRecord } from '#lib/store/records/prepare-record.ts';
 import { transaction } from '#lib/store/sqlite/database/transaction.ts';
+import { storedRecord } from '#lib/store/sqlite/read/stored-research.ts';
 import { classificationWriter } from '#lib/store/sqlite/write/classifications.ts';
 import { refreshAuthors } from '#lib/store/sqlite/write/index-authors.ts';
-import { storedRecord } from '#lib/store/sqlite/write/stored-research.ts';
 import { batchWriter, newBatchId } from './batches.ts';
 import { changeRecord } from './curate.ts';
 import { batchContext } from './research-rows.ts';

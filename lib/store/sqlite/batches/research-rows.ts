@@ -3,11 +3,11 @@ import type { FieldSources } from '#lib/store/records/field-sources.ts';
 import type { PreparedRecord } from '#lib/store/records/prepare-record.ts';
 import { type ChangedAuthors, changedAuthors, type RowChange } from '#lib/store/sqlite/database/changed-ids.ts';
 import { type ResearchStatements, researchStatements } from '#lib/store/sqlite/database/research-statements.ts';
+import { readStored, type StoredResearch } from '#lib/store/sqlite/read/stored-research.ts';
 import { researchFiller } from '#lib/store/sqlite/write/fill-research.ts';
 import type { AuthorIdentifier } from '#lib/store/sqlite/write/identify-author.ts';
 import { type IndexWriter, indexWriter } from '#lib/store/sqlite/write/index-writer.ts';
 import { institutionWriter } from '#lib/store/sqlite/write/institution-writer.ts';
-import { readStored, type StoredResearch } from '#lib/store/sqlite/write/stored-research.ts';
 import { researchRestorer } from './restore-research.ts';
 
 /** Reads, writes and removes publications with everything that belongs to them. The caller begins and ends the transaction. */

@@ -7,9 +7,9 @@ import { prepareRecord } from '#lib/store/records/prepare-record.ts';
 import type { ChangedAuthors } from '#lib/store/sqlite/database/changed-ids.ts';
 import { putNotices, researchColumns, researchStatements } from '#lib/store/sqlite/database/research-statements.ts';
 import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
+import { earlierSource, type StoredResearch, storedRecord } from '#lib/store/sqlite/read/stored-research.ts';
 import type { IndexWriter } from '#lib/store/sqlite/write/index-writer.ts';
 import type { InstitutionWriter } from '#lib/store/sqlite/write/institution-writer.ts';
-import { earlierSource, type StoredResearch, storedRecord } from '#lib/store/sqlite/write/stored-research.ts';
 import { prepareAffiliations } from '#lib/store/values/prepare-affiliations.ts';
 
 /** Restores a saved publication. Its row may still exist; everything else about it must have been removed before. */

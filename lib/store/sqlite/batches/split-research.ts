@@ -5,9 +5,9 @@ import { type FieldSource, operatorOrigin, sourceFor, sourceOf, sourcesOf } from
 import { mergeRecords } from '#lib/store/records/merge-records.ts';
 import { type PreparedRecord, prepareRecord, recordOf } from '#lib/store/records/prepare-record.ts';
 import type { SourcedRecord } from '#lib/store/records/weigh-sources.ts';
+import { fieldSourcesOf, storedRecord } from '#lib/store/sqlite/read/stored-research.ts';
 import { classificationWriter } from '#lib/store/sqlite/write/classifications.ts';
 import { authorIdentifier } from '#lib/store/sqlite/write/identify-author.ts';
-import { fieldSourcesOf, storedRecord } from '#lib/store/sqlite/write/stored-research.ts';
 import { inputsOf } from '#lib/store/upkeep/replay-log.ts';
 import { identifierIn } from '#lib/text/query/identifier.ts';
 import type { BatchContext } from './research-rows.ts';

@@ -17,10 +17,10 @@ import { type MergedRecord, mergeRecords } from '#lib/store/records/merge-record
 import { type PreparedRecord, prepareRecord, recordOf } from '#lib/store/records/prepare-record.ts';
 import { replaceFields } from '#lib/store/records/replace-fields.ts';
 import { type SourcedRecord, whyKept } from '#lib/store/records/weigh-sources.ts';
+import { fieldSourcesOf, type StoredResearch, storedRecord } from '#lib/store/sqlite/read/stored-research.ts';
 import { classificationWriter } from '#lib/store/sqlite/write/classifications.ts';
 import type { AuthorIdentifier } from '#lib/store/sqlite/write/identify-author.ts';
 import { type StoredMatch, storedMatcher } from '#lib/store/sqlite/write/match-stored.ts';
-import { fieldSourcesOf, type StoredResearch, storedRecord } from '#lib/store/sqlite/write/stored-research.ts';
 import type { AssignedIds } from '#lib/store/upkeep/replay-log.ts';
 import type { BatchContext } from './research-rows.ts';
 

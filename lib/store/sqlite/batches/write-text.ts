@@ -3,7 +3,7 @@ import { applyText } from '#lib/store/port/machine-texts.ts';
 import type { LoadOutcome } from '#lib/store/port/store.ts';
 import { diffRecords } from '#lib/store/records/diff-records.ts';
 import { prepareRecord } from '#lib/store/records/prepare-record.ts';
-import { fieldSourcesOf, storedRecord } from '#lib/store/sqlite/write/stored-research.ts';
+import { fieldSourcesOf, storedRecord } from '#lib/store/sqlite/read/stored-research.ts';
 import type { WrittenText } from '#lib/store/values/text-port.ts';
 import type { BatchContext } from './research-rows.ts';
 

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/base/problem.ts';
 import { type RecordExplanation, recordExplanation } from '#lib/store/records/record-explanation.ts';
 import { researchStatements } from '#lib/store/sqlite/database/research-statements.ts';
-import { fieldSourcesOf, type StoredResearch } from '#lib/store/sqlite/write/stored-research.ts';
+import { fieldSourcesOf, type StoredResearch } from '#lib/store/sqlite/read/stored-research.ts';
 
 /** A stored record with its sources, identities and classification. Throws a `Problem` of kind `not_found`. */
 export function explainRecord(database: DatabaseSync, id: string): RecordExplanation {

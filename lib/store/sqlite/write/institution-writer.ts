@@ -1,11 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ChangedAuthors, RowChange } from '#lib/store/sqlite/database/changed-ids.ts';
 import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
+import type { SignedFrom } from '#lib/store/sqlite/read/stored-research.ts';
 import type { PreparedAffiliation, PreparedStatement } from '#lib/store/values/prepare-affiliations.ts';
 import { institutionRecogniser } from './institution-recogniser.ts';
-
-/** An institution, or only a country, that an authorship states, as a row of `signed_from`. */
-export type SignedFrom = readonly [position: number, place: number, statementId: number | null, country: string | null];
 
 /** Maximum number of cached look-ups; institutions recur across records. */
 const cachedMax = 50_000;

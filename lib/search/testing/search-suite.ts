@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResearchRecord } from '#lib/domain/record.ts';
+import type { SearchOptions } from '#lib/search/understand.ts';
 import { analyse } from '#lib/text/analyse/analyse.ts';
 import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { describeOperatorLaws } from './operator-laws-suite.ts';
-import { suiteRecords } from './testing/suite-records.ts';
-import type { SearchOptions } from './understand.ts';
+import { suiteRecords } from './suite-records.ts';
 
 /** A search over records with any backend: the keys of the visible records, best first, and the codes of the notices. */
 export interface Searched {

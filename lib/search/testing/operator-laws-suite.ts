@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '#lib/text/analyse/analyse.ts';
-import { suiteRecords } from './testing/suite-records.ts';
+import { suiteRecords } from './suite-records.ts';
 
 /** The laws of OR, AND and NOT, which every search backend has to satisfy. `keys`: the keys of the records that a query lists. */
 export function describeOperatorLaws(keys: (keyword: string) => Promise<readonly string[]>): void {

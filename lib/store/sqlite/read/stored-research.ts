@@ -4,7 +4,9 @@ import { allFields, type FieldSource } from '#lib/store/records/field-sources.ts
 import { recordOf } from '#lib/store/records/prepare-record.ts';
 import type { ResearchStatements } from '#lib/store/sqlite/database/research-statements.ts';
 import { migrationFunctions } from '#lib/store/upkeep/migration-functions.ts';
-import type { SignedFrom } from './institution-writer.ts';
+
+/** An institution, or only a country, that an authorship states, as a row of `signed_from`. */
+export type SignedFrom = readonly [position: number, place: number, statementId: number | null, country: string | null];
 
 /** A publication as saved for undo. Earlier program versions saved neither the optional members nor the batch of an identity. */
 export interface StoredResearch {

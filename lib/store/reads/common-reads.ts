@@ -5,6 +5,13 @@ import type { Language } from '#lib/languages/languages.ts';
 import { explainAnswer } from '#lib/search/explain.ts';
 import { rowsOf, type SearchOutcome } from '#lib/search/search.ts';
 import { type InstitutionFinder, withInstitutions } from '#lib/store/institutions/find-institutions.ts';
+import { alikeFinder } from '#lib/store/lists/alike.ts';
+import type { ResearchReader } from '#lib/store/lists/cached-rows.ts';
+import type { AuthorReader } from '#lib/store/lists/find-author-page.ts';
+import { namePeople } from '#lib/store/lists/name-facets.ts';
+import type { IdCounts, PlaceCounts } from '#lib/store/lists/place-counts.ts';
+import { similarPeople } from '#lib/store/lists/similar-names.ts';
+import { suggester } from '#lib/store/lists/suggest/suggest.ts';
 import type { ReadStore } from '#lib/store/port/store.ts';
 import { lookupResult, type RowState } from '#lib/store/records/lookup-result.ts';
 import { type LookupName, presentLookup } from '#lib/store/records/lookups.ts';
@@ -14,13 +21,6 @@ import { presentName } from '#lib/store/values/present-name.ts';
 import type { MaybePromise, NameIndex } from '#lib/store/values/search-index.ts';
 import { byVenueId, venueFinder } from '#lib/store/venues/venue-finder.ts';
 import type { VenueRow } from '#lib/store/venues/venue-table.ts';
-import { alikeFinder } from './alike.ts';
-import type { ResearchReader } from './cached-rows.ts';
-import type { AuthorReader } from './find-author-page.ts';
-import { namePeople } from './name-facets.ts';
-import type { IdCounts, PlaceCounts } from './place-counts.ts';
-import { similarPeople } from './similar-names.ts';
-import { suggester } from './suggest/suggest.ts';
 
 type PersonRow = Pick<AuthorRow, 'id' | 'name_en' | 'name_ar' | 'publication_count'>;
 
