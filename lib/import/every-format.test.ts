@@ -77,7 +77,7 @@ describe('people and affiliations in lists with entities', () => {
       'a table of Scopus',
       csv('authors,authors with affiliations', '"Garc&iacute;a A.; Doe J.","García A., R&amp;D Institute; Doe J., Nile Institute"'),
     ],
-    ['ADS', ads({ author: ['García, Ana', 'Doe, Jane'], aff: ['R&amp;D Institute; Other', 'Nile Institute'] })],
+    ['ADS', ads({ author: ['García, Ana', 'Doe, Jane'], aff: ['R&amp;D Institute', 'Nile Institute'] })],
   ])('are separated in the same way: %s', async (_, file) => {
     const record = await firstRecord(file);
     expect(record?.authors.map(({ family, affiliation }) => [family, affiliation?.en])).toEqual([
@@ -191,5 +191,25 @@ describe('a date with slashes', () => {
     ['DataCite', datacite({ publicationYear: 2014, dates: { date: '2014-09-03/2014-09-07', dateType: 'Issued' } })],
   ])('keeps its day: %s', async (_, file) => {
     expect((await firstRecord(file))?.date).toBe('2014-09-03');
+  });
+});
+
+describe('several affiliations of one author', () => {
+  const [one, two] = ['Nile Inst., Giza', 'Kite Lab, Riyadh'];
+  const named = [{ name: one }, { name: two }];
+  it.each([
+    ['Crossref', crossref({ author: [{ given: 'Ilse', family: 'Vorn', affiliation: named }] })],
+    ['CSL', csl({ author: [{ given: 'Ilse', family: 'Vorn', affiliation: named }] })],
+    ['DataCite', datacite({ creators: [{ name: 'Vorn, Ilse', affiliation: [one, two] }] })],
+    ['ADS', ads({ author: ['Vorn, Ilse'], aff: [`${one}; ${two}`] })],
+    [
+      'MODS',
+      mods(
+        `<name type="personal"><namePart>Vorn, Ilse</namePart><role><roleTerm>author</roleTerm></role><affiliation>${one}</affiliation><affiliation>${two}</affiliation></name>`,
+      ),
+    ],
+    ['MARC', marc(`100$aVorn, Ilse$u${one}$u${two}`)],
+  ])('are all stored: %s', async (_, file) => {
+    expect((await firstRecord(file))?.authors[0]?.affiliation?.en).toBe(`${one}; ${two}`);
   });
 });

@@ -36,7 +36,7 @@ export function parsePath(source: string): RawPath {
 export function valuesAt(raw: unknown, { steps, pattern }: RawPath): unknown[] {
   let values: unknown[] = [raw];
   for (const step of steps) values = values.flatMap((value) => membersOf(value, step));
-  return values.filter((value) => (pattern ? pattern.test(rawText(value)) : isPresent(value)));
+  return values.filter((value) => (typeof value === 'boolean' || isPresent(value)) && (!pattern || pattern.test(rawText(value))));
 }
 
 function membersOf(value: unknown, step: Step): unknown[] {

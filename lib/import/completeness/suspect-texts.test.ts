@@ -68,7 +68,8 @@ describe('a stored text that should have been cleaned is a warning', () => {
 
 it.each([
   ['an inequality', { title: { en: 'Kites with R < 3 and T > 5 & more' } }],
-  ['a taxon in angle brackets', { keywords: { en: ['Fish <Actinopterygii>'] } }],
+  ['a taxon in angle brackets', { keywords: { en: ['Fish <Actinopterygii>', 'Pinus <genus>'] } }],
+  ['an average in angle brackets', { abstract: { en: 'Kites have <e> = 0.5 and <tf> = 3 Gyr at 3<z and z>2' } }],
   ['article numbers with letters', { pages: 'P05012', volume: 'A12', issue: 'S1' }],
   ['pages with letters', { pages: 'S8–S12' }],
   ['an article number that ends in P', { pages: '84421P' }],

@@ -1,9 +1,14 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { ImportFault, ImportFaultCode } from '#lib/import/draft/draft.ts';
 
+/** Elements of HTML, JATS and MathML. Other words in angle brackets are averages ("<e>") and taxa. */
+const elements =
+  'a|abstract|b|bold|br|div|em|ext-link|font|h\\d|i|img|inline-formula|institution|italic|label|li|math|mfrac|mi|mn|mo|monospace|mover|mrow|msqrt|mstyle|msu[bp]|msubsup|mtext|munder|named-content|ol|p|sc|scp|sec|small|span|strong|su[bp]|table|tex-math|title|tt|u|ul|underline|xref';
 /** Markup, TeX commands and preambles, entities, and characters lost in decoding. */
-const residue =
-  /[<¡]\/?(?:[a-z][a-z\d-]*(?::[\w-]+)?|[A-Z]{1,6}\d?)(?:\s[^<>]*)?\/?>|[<¡]\/?mml:|\\[A-Za-z]{2,}|\\[A-Za-z]\s*\{|\b(?:documentclass|usepackage|amsmath)\b|&(?:[A-Za-z]{2,8}|#\d{1,6}|#x[\dA-Fa-f]{1,6});|\uFFFD/;
+const residue = new RegExp(
+  `[<¡](?:(?:${elements}|${elements.toUpperCase().replaceAll('\\D', '\\d')})(?:\\s[^<>]*)?/?|/[A-Za-z][A-Za-z\\d:-]*|[a-z]+:[\\w-]+(?:\\s[^<>]*)?/?)>|[<¡]/?mml:` +
+    '|\\\\[A-Za-z]{2,}|\\\\[A-Za-z]\\s*\\{|\\b(?:documentclass|usepackage|amsmath)\\b|&(?:[A-Za-z]{2,8}|#\\d{1,6}|#x[\\dA-Fa-f]{1,6});|\\uFFFD',
+);
 /** Every residue has one of these, which a long text without them shows sooner. */
 const residueMark = /[<¡\\&\uFFFD]|amsmath|usepackage|documentclass/;
 

@@ -1,4 +1,3 @@
-import { splitList } from '#lib/import/clean/split-list.ts';
 import type { Draft } from '#lib/import/draft/draft.ts';
 import { type Json, numberAt, textAt, textsAt, valueAt } from './reading.ts';
 
@@ -23,7 +22,7 @@ export function readAds(document: Json): Draft {
     keywords: textsAt(document, 'keyword'),
     authors: authors.map((name, index) => ({
       name,
-      ...(affiliations[index] && affiliations[index] !== '-' && { affiliation: splitList(affiliations[index])[0] }),
+      ...(affiliations[index] && affiliations[index] !== '-' && { affiliation: affiliations[index] }),
       ...(orcids[index] && orcids[index] !== '-' && { orcid: orcids[index] }),
     })),
     authorsTotal: numberAt(document, 'author_count'),

@@ -3,7 +3,7 @@ import { firstLicence } from '#lib/import/clean/licences.ts';
 import { withLostBlanks } from '#lib/import/clean/lost-blanks.ts';
 import type { Draft, DraftAuthor } from '#lib/import/draft/draft.ts';
 import type { RawNotice } from '#lib/import/draft/notices.ts';
-import { isObject, type Json, listAt, objectAt, textAt, textsAt, valueAt } from './reading.ts';
+import { isObject, type Json, joinedAt, listAt, objectAt, textAt, textsAt, valueAt } from './reading.ts';
 import { rorInstitution } from './ror-institutions.ts';
 
 /** A work of Crossref's REST API (api.crossref.org/swagger-ui). */
@@ -85,14 +85,13 @@ function replacedBy(other: unknown): RawNotice {
 }
 
 function crossrefAuthor(author: Json): DraftAuthor {
-  const affiliation = textAt(author, 'affiliation', 0, 'name');
   const group = textAt(author, 'name');
   return {
     ...(group
       ? { literal: group }
       : { given: textAt(author, 'given'), family: textAt(author, 'family'), suffix: textAt(author, 'suffix') }),
     orcid: textAt(author, 'ORCID'),
-    affiliation,
+    affiliation: joinedAt(author, 'affiliation', 'name'),
     institutions: listAt(author, 'affiliation').flatMap((entry) => {
       const ror = listAt(entry, 'id')
         .map((id) => textAt(id, 'id'))

@@ -5,7 +5,7 @@ import { splitKeywords } from '#lib/import/clean/keywords.ts';
 import { firstLicence } from '#lib/import/clean/licences.ts';
 import { titleByLanguage } from '#lib/import/clean/title-pair.ts';
 import type { Draft, DraftAuthor } from '#lib/import/draft/draft.ts';
-import { isObject, type Json, listAt, textAt, textsAt } from './reading.ts';
+import { isObject, type Json, joinedAt, listAt, textAt, textsAt } from './reading.ts';
 
 /** Reads an item of CSL-JSON. Real items may have strings for numbers, further fields and dates as plain text. */
 export function readCslItem(item: Json): Draft {
@@ -91,7 +91,7 @@ function authorOf(author: Json): DraftAuthor {
   const particle = textAt(author, 'non-dropping-particle') ?? textAt(author, 'dropping-particle');
   const family = textAt(author, 'family');
   const given = textAt(author, 'given');
-  const common = { orcid: textAt(author, 'ORCID') ?? textAt(author, '_ORCID'), affiliation: textAt(author, 'affiliation', 0, 'name') };
+  const common = { orcid: textAt(author, 'ORCID') ?? textAt(author, '_ORCID'), affiliation: joinedAt(author, 'affiliation', 'name') };
   if (literal) return { literal, ...common };
   if (!given || !family) return { literal: family ?? given, ...common };
   return { given, family: particle ? `${particle} ${family}` : family, suffix: textAt(author, 'suffix'), ...common };

@@ -7,7 +7,7 @@ import { firstLicence } from '#lib/import/clean/licences.ts';
 import type { Draft, DraftAuthor, DraftReference } from '#lib/import/draft/draft.ts';
 import type { RawNotice } from '#lib/import/draft/notices.ts';
 import { archiveNameOfDoi, isArchiveDoi } from '#lib/store/identity/archives.ts';
-import { isObject, type Json, listAt, objectAt, textAt, valueAt } from './reading.ts';
+import { isObject, type Json, joinedAt, listAt, objectAt, textAt, valueAt } from './reading.ts';
 import { rorInstitution } from './ror-institutions.ts';
 
 /** A DOI of DataCite's REST API, or its attributes alone (support.datacite.org/docs/api). */
@@ -148,12 +148,11 @@ function authorOf(creator: Json): DraftAuthor {
   const orcid = listAt(creator, 'nameIdentifiers')
     .map((id) => (/orcid/i.test(textAt(id, 'nameIdentifierScheme') ?? '') ? textAt(id, 'nameIdentifier') : undefined))
     .find(Boolean);
-  const affiliation = textAt(creator, 'affiliation') ?? textAt(creator, 'affiliation', 0, 'name');
   const institutions = listAt(creator, 'affiliation').flatMap((entry) => {
     const id = textAt(entry, 'affiliationIdentifier');
     return id?.includes('ror.org') ? [rorInstitution(textAt(entry, 'name'), id)] : [];
   });
-  const common = { affiliation, ...(institutions.length > 0 && { institutions }) };
+  const common = { affiliation: joinedAt(creator, 'affiliation', 'name'), ...(institutions.length > 0 && { institutions }) };
   if (textAt(creator, 'nameType') === 'Organizational') return { literal: name, ...common };
   return given && family ? { given, family, orcid, ...common } : { name, orcid, ...common };
 }

@@ -190,7 +190,7 @@ describe('CSL-JSON, DataCite and ADS', () => {
       citations: 4,
     });
     expect(article?.abstract).toBeUndefined();
-    expect(author(article)).toMatchObject({ name: { en: 'Jane Doe' }, affiliation: { en: 'Example University' } });
+    expect(author(article)).toMatchObject({ name: { en: 'Jane Doe' }, affiliation: { en: 'Example University; Example Institute' } });
     expect(author(article, 1)?.affiliation).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
+import { pagesOf } from '#lib/import/clean/pages.ts';
 import type { Draft, DraftAuthor, DraftReference } from '#lib/import/draft/draft.ts';
-import { flagAt, isObject, type Json, listAt, numberAt, objectAt, textAt, textsAt, valueAt } from './reading.ts';
+import { flagAt, isObject, type Json, joinedAt, listAt, numberAt, objectAt, textAt, textsAt, valueAt } from './reading.ts';
 
 /** An INSPIRE literature record: an API response or its metadata alone (inspire-schemas.readthedocs.io, `hep`). */
 export function readInspire(record: Json): Draft {
@@ -9,7 +10,6 @@ export function readInspire(record: Json): Draft {
   const kinds = textsAt(work, 'document_type');
   const arxiv = textAt(work, 'arxiv_eprints', 0, 'value');
   const isPreprint = kinds[0] === 'article' && !publication && arxiv !== undefined;
-  const [first, last] = [textAt(publication, 'page_start'), textAt(publication, 'page_end')];
   return {
     notation: 'html',
     key: number && `inspire:${number}`,
@@ -42,7 +42,7 @@ export function readInspire(record: Json): Draft {
     publisher: textAt(work, 'imprints', 0, 'publisher'),
     volume: textAt(publication, 'journal_volume'),
     issue: textAt(publication, 'journal_issue'),
-    pages: first && last ? `${first}-${last}` : (first ?? textAt(publication, 'artid')),
+    pages: pagesOf(textAt(publication, 'page_start'), textAt(publication, 'page_end')) ?? textAt(publication, 'artid'),
     reportNumber: textAt(work, 'report_numbers', 0, 'value'),
     url: textAt(work, 'urls', 0, 'value'),
     licence: listAt(work, 'license')
@@ -98,7 +98,7 @@ function peopleOf(work: Json): Pick<Draft, 'authors' | 'editors'> {
 const personOf = (author: Json): DraftAuthor => ({
   name: textAt(author, 'full_name'),
   orcid: valueIn(author, 'ids', 'ORCID'),
-  affiliation: textAt(author, 'raw_affiliations', 0, 'value') ?? textAt(author, 'affiliations', 0, 'value'),
+  affiliation: joinedAt(author, 'raw_affiliations', 'value') ?? joinedAt(author, 'affiliations', 'value'),
 });
 
 /** A reference with its printed text, without the label `[12]`. If there is no printed text, the text is composed from the fields. */

@@ -2,6 +2,7 @@ import { lookupTable } from '#lib/base/bounds/lookup-table.ts';
 import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
 import { cleanDate } from '#lib/import/clean/dates.ts';
 import { firstLicence } from '#lib/import/clean/licences.ts';
+import { pagesOf } from '#lib/import/clean/pages.ts';
 import type { Draft } from '#lib/import/draft/draft.ts';
 import type { XmlNode } from '#lib/import/split/split-xml.ts';
 import { jatsPeople } from './jats-people.ts';
@@ -15,7 +16,6 @@ export function readJats(article: XmlNode, oaiId?: string): Draft {
   const id = (...kinds: string[]) =>
     textIn(nodesOf(meta, 'article-id').find(({ attributes }) => kinds.includes(attributes['pub-id-type'] ?? '')));
   const licence = childOf(childOf(meta, 'permissions'), 'license');
-  const [volume, first, last] = ['volume', 'fpage', 'lpage'].map((name) => xmlText(meta, name));
   const draft: Draft = {
     notation: 'html',
     key: oaiId && `oai:${oaiId.replace(/^oai:/, '')}`,
@@ -32,16 +32,16 @@ export function readJats(article: XmlNode, oaiId?: string): Draft {
     ...jatsPeople(meta),
     types: [{ scheme: 'jats', value: article.attributes['article-type'] ?? '' }],
     subjects: subjectsOf(meta),
-    ...dateOf(meta, volume !== undefined),
+    ...dateOf(meta, childOf(meta, 'volume') !== undefined),
     venue: {
       name: xmlText(journal, 'journal-title-group', 'journal-title') ?? xmlText(journal, 'journal-title'),
       kind: 'journal',
       issn: textsOf(journal, 'issn-l', 'issn')[0],
     },
     publisher: xmlText(journal, 'publisher', 'publisher-name'),
-    volume,
+    volume: xmlText(meta, 'volume'),
     issue: xmlText(meta, 'issue'),
-    pages: first && last && first !== last ? `${first}-${last}` : (first ?? xmlText(meta, 'elocation-id')),
+    pages: pagesOf(xmlText(meta, 'fpage'), xmlText(meta, 'lpage')) ?? xmlText(meta, 'elocation-id'),
     licence: firstLicence(
       [licence, ...nodesBelow(licence, 'ext-link', 'license_ref', 'license-p')].map(
         (node) => node?.attributes['xlink:href'] ?? textIn(node),

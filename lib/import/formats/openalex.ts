@@ -1,5 +1,6 @@
 import { lookupTable } from '#lib/base/bounds/lookup-table.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
+import { pagesOf } from '#lib/import/clean/pages.ts';
 import type { Draft, DraftAuthor, DraftInstitution } from '#lib/import/draft/draft.ts';
 import { readUntracked } from '#lib/import/draft/track-reads.ts';
 import { flagAt, isObject, type Json, listAt, numberAt, objectAt, textAt, textsAt, valueAt } from './reading.ts';
@@ -9,8 +10,6 @@ export function readOpenalexWork(work: Json): Draft {
   const source = objectAt(work, 'primary_location', 'source');
   const host = textAt(source, 'type');
   const rawType = textAt(work, 'primary_location', 'raw_type');
-  const first = textAt(work, 'biblio', 'first_page');
-  const last = textAt(work, 'biblio', 'last_page');
   const kind = venueKinds[host ?? ''];
   const landing = textAt(work, 'primary_location', 'landing_page_url');
   const isInArxiv = /^https?:\/\/arxiv\.org\//.test(landing ?? '') && kind !== 'journal';
@@ -49,7 +48,7 @@ export function readOpenalexWork(work: Json): Draft {
     publisher: kind === 'repository' ? undefined : textAt(source, 'host_organization_name'),
     volume: textAt(work, 'biblio', 'volume'),
     issue: textAt(work, 'biblio', 'issue'),
-    pages: first && last && first !== last ? `${first}-${last}` : first,
+    pages: pagesOf(textAt(work, 'biblio', 'first_page'), textAt(work, 'biblio', 'last_page')),
     url: landing && !/^https?:\/\/(?:dx\.)?doi\.org\//.test(landing) ? landing : undefined,
     pdfUrl: textAt(work, 'best_oa_location', 'pdf_url') ?? textAt(work, 'primary_location', 'pdf_url'),
     openAccess: valueAt(work, 'open_access', 'is_oa'),

@@ -30,6 +30,12 @@ export function textsAt(value: unknown, ...path: readonly (string | number)[]): 
   return Array.isArray(content) ? content.filter((entry): entry is string => typeof entry === 'string' && entry.trim() !== '') : [];
 }
 
+/** The strings of a list whose items are strings or have them in a member, as one text: the affiliations of an author, for example. */
+export function joinedAt(value: unknown, name: string, member: string): string | undefined {
+  const list = typeof value === 'object' && value !== null ? [(value as Json)[name]].flat() : [];
+  return list.flatMap((entry) => (typeof entry === 'string' ? entry.trim() : textAt(entry, member)) || []).join('; ') || undefined;
+}
+
 export function numberAt(value: unknown, ...path: readonly (string | number)[]): number | undefined {
   const number = valueAtPath(value, path);
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;

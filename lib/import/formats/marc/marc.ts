@@ -136,7 +136,7 @@ function authorOf(fields: MarcFields, tag: string, field: MarcField): DraftAutho
   const common = {
     arabic: latin && arabic && (isPerson ? arabic.replace(/^([^،,]+)[،,]\s*(.+)$/, '$2 $1') : arabic),
     orcid: [...(field['1'] ?? []), ...(field['0'] ?? [])].find((id) => /orcid/i.test(id)),
-    affiliation: subfieldText(field, 'u'),
+    affiliation: (field.u ?? []).map(withoutIsbd).join('; ') || undefined,
   };
   if (!isPerson) return { literal: latin ?? name, ...common };
   // Honorifics and titles are in the same subfield.

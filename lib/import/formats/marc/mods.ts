@@ -1,6 +1,7 @@
 import type { VenueKind } from '#lib/domain/research.ts';
 import { cleanDate } from '#lib/import/clean/dates.ts';
 import { joinIsbdParts, joinSubtitle, withoutIsbd } from '#lib/import/clean/isbd.ts';
+import { pagesOf } from '#lib/import/clean/pages.ts';
 import { isAuthorRole, isRoleOf } from '#lib/import/clean/people/roles.ts';
 import type { Draft, DraftAuthor } from '#lib/import/draft/draft.ts';
 import { childOf, findText, nodeAt, nodesOf, textIn, textsOf, unreadIn, xmlText } from '#lib/import/formats/xml-reading.ts';
@@ -129,7 +130,7 @@ function nameOf(name: XmlNode): DraftAuthor {
   const [family, given, fullName] = [part('family'), parts('given').filter(Boolean).join(' ') || undefined, part(undefined)];
   const common = {
     orcid: textIn(orcid) ?? (/orcid/i.test(name.attributes.valueURI ?? '') ? name.attributes.valueURI : undefined),
-    affiliation: xmlText(name, 'affiliation'),
+    affiliation: textsOf(name, 'affiliation').join('; ') || undefined,
   };
   if (name.attributes.type === 'corporate' || name.attributes.type === 'conference')
     return { literal: joinIsbdParts(parts(undefined)) ?? family, ...common };
@@ -185,11 +186,10 @@ function partOf(container: XmlNode | undefined): Pick<Draft, 'volume' | 'issue' 
       'number',
     );
   const extent = nodesOf(part, 'extent').find(({ attributes }) => /^pages?$/.test(attributes.unit ?? 'pages'));
-  const [from, to] = [xmlText(extent, 'start'), xmlText(extent, 'end')];
   return {
     volume: detail('volume'),
     issue: detail('issue', 'number'),
-    pages: xmlText(extent, 'list') ?? (from && to && from !== to ? `${from}-${to}` : from),
+    pages: xmlText(extent, 'list') ?? pagesOf(xmlText(extent, 'start'), xmlText(extent, 'end')),
   };
 }
 

@@ -62,7 +62,7 @@ function readArxivXml(node: XmlNode): Draft {
           given: xmlText(author, 'forenames'),
           suffix: xmlText(author, 'suffix'),
           name: [xmlText(author, 'forenames'), xmlText(author, 'keyname')].filter(Boolean).join(' '),
-          affiliation: xmlText(author, 'affiliation'),
+          affiliation: textsOf(author, 'affiliation').join('; ') || undefined,
         }))
       : (xmlText(node, 'authors')?.split(/,\s*|\s+and\s+/) ?? []).map((name) => ({ name: withoutBrackets(name) }));
   const created = xmlText(node, 'created') ?? xmlText(node, 'version', 'date');
