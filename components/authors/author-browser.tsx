@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { type Ref, useCallback } from 'react';
-import type { AuthorBrowserProps } from '#components/authors/browser-props.ts';
 import { type Choice, ChoiceSelect } from '#components/authors/choice-select.tsx';
 import { FilterChips } from '#components/list/filter-chips.tsx';
 import { IgnoredValues } from '#components/list/ignored-values.tsx';
@@ -22,10 +21,11 @@ import { Tabs } from '#components/list/tabs.tsx';
 import { Text } from '#components/text/text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
-import { authorAnswerOptions } from '#lib/answers/research-answer.ts';
+import { type AuthorAnswer, authorAnswerOptions } from '#lib/answers/research-answer.ts';
 import { isSupported, type SupportedFilters } from '#lib/answers/supported-filters.ts';
 import { appliedQuery } from '#lib/domain/applied-query.ts';
 import type { Author } from '#lib/domain/author.ts';
+import type { Letter } from '#lib/domain/collection.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { type AuthorQuery, authorSorts, defaultAuthorQuery, limits } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
@@ -291,4 +291,22 @@ function filtersOf({ areas, institutions, countries, places }: AuthorBarProps, t
       places?.[`${filter.name}-${id}`] ??
       t(`unknown.${filter.name}`, { id }),
   }));
+}
+
+/** Props of the author list, which the server serialises into the page. */
+interface AuthorBrowserProps {
+  readonly language: Language;
+  readonly initialSearch: string;
+  readonly initial: AuthorAnswer;
+  readonly areas: readonly Choice[];
+  readonly institutions: readonly Choice[];
+  readonly countries: readonly Choice[];
+  /** Names of the institutions and countries in the query, by parameter and id: `country-SA`. */
+  readonly places?: Readonly<Record<string, string>> | undefined;
+  /** Absent where the service has no letter index. */
+  readonly letters?: readonly Letter[] | undefined;
+  /** Filters a remote service supports; absent for our own. */
+  readonly supportedFilters?: SupportedFilters | undefined;
+  /** Address of our API; absent in remote mode. */
+  readonly apiSiteUrl?: string | undefined;
 }

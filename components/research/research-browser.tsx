@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ComponentType, Fragment, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, Fragment, startTransition, useEffect, useMemo, useState } from 'react';
 import { ListFoot } from '#components/list/list-foot.tsx';
 import { ListHeading } from '#components/list/list-heading.tsx';
 import { ListLinks } from '#components/list/list-links.tsx';
@@ -10,7 +10,6 @@ import { SearchBox } from '#components/list/search/search-box.tsx';
 import { useUnpacked, type WithPackedAnswer } from '#components/list/state/packed-props.ts';
 import { endSelection, startSelection, useSelection } from '#components/list/state/selection.ts';
 import { save } from '#components/list/state/use-address.ts';
-import { useFollowing } from '#components/list/state/use-following.ts';
 import { Tabs } from '#components/list/tabs.tsx';
 import type { ResearchBrowserProps } from '#components/research/browser-props.ts';
 import { ExportMenu } from '#components/research/export-menu.tsx';
@@ -20,11 +19,10 @@ import { NoResults } from '#components/research/no-results.tsx';
 import { ResultBar } from '#components/research/result-bar.tsx';
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import type { SelectionBarProps } from '#components/research/rows/selection-bar.tsx';
-import { TermDefinition } from '#components/research/term-definition.tsx';
 import { useResearchList } from '#components/research/use-research-list.ts';
 import { Text } from '#components/text/text.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
-import type { RelatedTerms, ResearchAnswer, SimilarWork } from '#lib/answers/research-answer.ts';
+import type { DefinitionAnswer as Entry, RelatedTerms, ResearchAnswer, SimilarWork } from '#lib/answers/research-answer.ts';
 import { appliedQuery } from '#lib/domain/applied-query.ts';
 import { linkFilters } from '#lib/domain/filters.ts';
 import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
@@ -351,5 +349,25 @@ function SimilarWorks({ language, works }: { readonly language: Language; readon
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Returns `value` with a delay: components that use the result render later, in an interruptible transition. */
+function useFollowing<T extends string | object>(value: T): T {
+  const [trackedValue, follow] = useState<T>(value);
+  useEffect(() => startTransition(() => follow(value)), [value]);
+  return trackedValue;
+}
+
+/** The definition of the searched term, above its publications, with a link to its page. */
+function TermDefinition({ language, meant }: { readonly language: Language; readonly meant: Entry | undefined }) {
+  if (!meant) return null;
+  return (
+    <p data-testid="meant-entry" className="no-print border-b border-line py-2 text-sm">
+      <a href={meant.href} className="me-2 font-semibold">
+        <Text value={meant.name} contextLanguage={language} />
+      </a>
+      <Text value={meant.definition} contextLanguage={language} />
+    </p>
   );
 }

@@ -1,19 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FocusEvent, memo, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type FocusEvent, memo, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useControlledValue } from '#components/list/state/use-controlled-value.ts';
 import type { FixedFilters } from '#components/research/browser-props.ts';
 import { FacetCheckbox } from '#components/research/filters/facet-checkbox.tsx';
 import { FacetGroup } from '#components/research/filters/facet-group.tsx';
-import { SearchScopeSelect } from '#components/research/filters/search-scope.tsx';
-import { useFilterDialog } from '#components/research/filters/use-filter-dialog.ts';
 import { YearFacet } from '#components/research/filters/year-facet.tsx';
 import { formId } from '#components/research/form-id.ts';
+import { isPlainClick } from '#components/ui/is-plain-click.ts';
 import type { ResearchAnswer } from '#lib/answers/research-answer.ts';
 import { isSupported, type SupportedFilters } from '#lib/answers/supported-filters.ts';
 import { type FilterPages, type FlagFilter, filterOf, filterPages, filters, flagFilters } from '#lib/domain/filters.ts';
 import type { Page } from '#lib/domain/page.ts';
-import type { ResearchQuery } from '#lib/domain/query.ts';
+import { type ResearchQuery, type SearchScope, searchScopes } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { type FacetKind, facetParameters } from '#lib/url/facet-address.ts';
 import type { ResearchAddress } from '#lib/url/research-query.ts';
@@ -230,4 +230,95 @@ function TitleSwitch() {
       {t('bothTitles')}
     </label>
   );
+}
+
+/** A select box for the fields that the search covers. */
+function SearchScopeSelect({ searchIn }: { readonly searchIn: SearchScope }) {
+  const t = useTranslations('list');
+  const scope = useControlledValue<HTMLSelectElement>(searchIn);
+  return (
+    <label className="flex min-h-11 items-center gap-2">
+      <span className="font-semibold">{t('searchIn')}</span>
+      <select ref={scope} name="searchIn" form={formId} defaultValue={searchIn} className="choice">
+        {searchScopes.map((candidate) => (
+          <option key={candidate} value={candidate}>
+            {t(`scope.${candidate}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** `md` in app/globals.css: from this width on, filters are next to the list. */
+const wideQuery = '(width >= 52rem)';
+
+/**
+ * Whether the filter panel is open on a phone: a modal dialog, which is no part of the address, so that opening and closing it adds no
+ * history entry. Undefined before hydration, when `#filters` opens it as `:target`.
+ */
+function useFilterDialog(panel: RefObject<HTMLElement | null>): boolean | undefined {
+  const [isOpen, setOpen] = useState<boolean>();
+  useEffect(() => {
+    const media = matchMedia(wideQuery);
+    const openFromHash = () => {
+      if (location.hash !== '#filters') return;
+      setOpen(!media.matches);
+      history.replaceState(history.state, '', location.pathname + location.search);
+    };
+    // The router may have dropped the hash of a link that was followed while it started; the panel remains the target.
+    setOpen(panel.current?.matches(':target') === true && !media.matches);
+    const onClick = (event: MouseEvent) => {
+      const link = (event.target as Element).closest?.('a[href="#filters"], #filters a[href="#content"]');
+      if (!link || !isPlainClick(event)) return;
+      event.preventDefault();
+      const opens = link.getAttribute('href') === '#filters';
+      setOpen(opens && !media.matches);
+      if (opens && media.matches) panel.current?.focus();
+    };
+    const close = () => setOpen(false);
+    openFromHash();
+    addEventListener('hashchange', openFromHash);
+    media.addEventListener('change', close);
+    document.addEventListener('click', onClick);
+    return () => {
+      removeEventListener('hashchange', openFromHash);
+      media.removeEventListener('change', close);
+      document.removeEventListener('click', onClick);
+    };
+  }, [panel]);
+  useEffect(() => {
+    const element = panel.current;
+    if (!isOpen || !element) return;
+    const release = isolate(element);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) setOpen(false);
+    };
+    const keepFocus = () => {
+      if (!element.contains(document.activeElement)) element.focus({ preventScroll: true });
+    };
+    // Back to an address with an anchor takes the focus away.
+    const onFocusOut = () => setTimeout(() => document.activeElement === document.body && element.isConnected && keepFocus());
+    keepFocus();
+    element.addEventListener('keydown', onKey);
+    element.addEventListener('focusout', onFocusOut);
+    return () => {
+      element.removeEventListener('keydown', onKey);
+      element.removeEventListener('focusout', onFocusOut);
+      release();
+      document.querySelector<HTMLElement>('a[href="#filters"]:not(.skip)')?.focus();
+    };
+  }, [isOpen, panel]);
+  return isOpen;
+}
+
+/** Makes everything outside an element inert; returns the function that reverts it. */
+function isolate(element: Element): () => void {
+  const inertElements: Element[] = [];
+  for (let inner = element; inner.parentElement && inner !== document.body; inner = inner.parentElement)
+    inertElements.push(...[...inner.parentElement.children].filter((outside) => outside !== inner && !outside.hasAttribute('inert')));
+  for (const outside of inertElements) outside.toggleAttribute('inert', true);
+  return () => {
+    for (const outside of inertElements) outside.removeAttribute('inert');
+  };
 }
