@@ -157,9 +157,7 @@ function writeResponses(operation: Operation, language: Language): ZodOpenApiOpe
       ),
     },
   };
-  const byStatus = new Map<number, ProblemCode[]>();
-  for (const code of operation.problems) byStatus.set(problems[code].status, [...(byStatus.get(problems[code].status) ?? []), code]);
-  const failures = [...byStatus]
+  const failures = [...Map.groupBy(operation.problems, (code) => problems[code].status)]
     .sort(([a], [b]) => a - b)
     .map(([status, codes]) => [String(status), writeFailure(status, codes, language)]);
   return {

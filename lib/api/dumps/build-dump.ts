@@ -26,9 +26,9 @@ export async function currentDump(source: DumpSource, dataDir: string): Promise<
   const folder = join(/* turbopackIgnore: true */ dataDir, 'downloads', digest);
   const existing = await readDump(folder);
   if (existing) return existing;
-  const pending = inProgress.get(folder) ?? makeDump(source, folder, dataVersion, counts.research).finally(() => inProgress.delete(folder));
-  inProgress.set(folder, pending);
-  return pending;
+  return inProgress.getOrInsertComputed(folder, () =>
+    makeDump(source, folder, dataVersion, counts.research).finally(() => inProgress.delete(folder)),
+  );
 }
 
 async function readDump(folder: string): Promise<Dump | undefined> {

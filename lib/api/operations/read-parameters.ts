@@ -26,7 +26,7 @@ export function readParameters(operation: Operation, search: URLSearchParams): R
   for (const [name, value] of search) {
     if (name === '_') continue;
     const key = parameters.get(name.toLowerCase())?.name ?? name;
-    textsByName.set(key, [...(textsByName.get(key) ?? []), value]);
+    textsByName.getOrInsert(key, []).push(value);
   }
   const values = new Map<string, ParameterValue>();
   const faults: Fault[] = [];

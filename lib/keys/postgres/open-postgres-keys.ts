@@ -61,15 +61,13 @@ const numberedTexts = new Map<string, string>();
 /** Key statements use question marks for parameters, as in SQLite. */
 function runner(query: RunStatement): Run {
   return (statement, ...values) => {
-    let text = numberedTexts.get(statement);
-    if (text === undefined) {
+    const text = numberedTexts.getOrInsertComputed(statement, () => {
       let index = 0;
-      text = statement.replaceAll('?', () => {
+      return statement.replaceAll('?', () => {
         index += 1;
         return `$${index}`;
       });
-      numberedTexts.set(statement, text);
-    }
+    });
     return query(text, values);
   };
 }

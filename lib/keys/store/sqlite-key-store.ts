@@ -25,14 +25,8 @@ export function openSqliteKeys(path: string): KeyDatabase {
 
 function sqliteDatabase(database: DatabaseSync): KeyDatabase {
   const statements = new Map<string, StatementSync>();
-  const run: Run = async (statement, ...values) => {
-    let prepared = statements.get(statement);
-    if (!prepared) {
-      prepared = database.prepare(statement);
-      statements.set(statement, prepared);
-    }
-    return prepared.all(...values) as DatabaseRow[];
-  };
+  const run: Run = async (statement, ...values) =>
+    statements.getOrInsertComputed(statement, () => database.prepare(statement)).all(...values) as DatabaseRow[];
   // Calls run one at a time: on the one connection, a statement would become part of another call's open transaction.
   let previous: Promise<unknown> = Promise.resolve();
   const queue = <T>(work: () => Promise<T>): Promise<T> => {

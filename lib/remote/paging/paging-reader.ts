@@ -11,12 +11,8 @@ export function createPagingReader(ask: Ask, profile: Profile): (operation: 'fin
   };
   const factsByOperation = new Map<string, Promise<Omit<PagingFacts, 'maxSize'>>>();
   return async (operation) => {
-    let facts = factsByOperation.get(operation);
-    if (!facts) {
-      facts = pagingFactsOf(ask, profile, operation);
-      factsByOperation.set(operation, facts);
-      facts.catch(() => factsByOperation.delete(operation));
-    }
+    const facts = factsByOperation.getOrInsertComputed(operation, () => pagingFactsOf(ask, profile, operation));
+    facts.catch(() => factsByOperation.delete(operation));
     return { ...(await facts), learnMaxSize, ...(maxSize !== undefined && { maxSize }) };
   };
 }

@@ -107,9 +107,7 @@ export function createResilience(options: ResilienceOptions = {}): Resilience {
     // Negative if the clock was set back. The age is then unknown, and the cached response is not used as fresh.
     const ageMs = cached ? now() - cached.at : Number.POSITIVE_INFINITY;
     if (cached && ageMs >= 0 && ageMs < freshMs[cacheClass]) return cached.answer;
-    const running = runningCalls.get(key) ?? ask(key, call, cached).finally(() => runningCalls.delete(key));
-    runningCalls.set(key, running);
-    return running;
+    return runningCalls.getOrInsertComputed(key, () => ask(key, call, cached).finally(() => runningCalls.delete(key)));
   };
 }
 

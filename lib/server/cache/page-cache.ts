@@ -128,9 +128,7 @@ function createLoader(options: PageCacheOptions, pages: ByteBound<PageEntry>, ve
   };
   return (key, render) => {
     const pendingKey = `${version()} ${key}`;
-    const rendering = pending.get(pendingKey) ?? renderOnce(key, render).finally(() => pending.delete(pendingKey));
-    pending.set(pendingKey, rendering);
-    return rendering;
+    return pending.getOrInsertComputed(pendingKey, () => renderOnce(key, render).finally(() => pending.delete(pendingKey)));
   };
 }
 

@@ -108,9 +108,8 @@ function createEntry(
     const visit = start ? askedVisit : 'inlined';
     const cached = variants[visit].get(encoding);
     if (cached) return Promise.resolve(cached);
-    const compressing = pending[visit].get(encoding) ?? make(encoding, visit).finally(() => pending[visit].delete(encoding));
-    pending[visit].set(encoding, compressing);
-    return compressing;
+    const inVisit = pending[visit];
+    return inVisit.getOrInsertComputed(encoding, () => make(encoding, visit).finally(() => inVisit.delete(encoding)));
   };
   let isQuick = stored.as === 'quick';
   return {

@@ -52,23 +52,13 @@ export function createMetrics(cache: Pick<PageCache, 'bytes' | 'count' | 'versio
     /** Records that a rendering begins: whether its client has a heavy share, and how many others began since it arrived. */
     turn: (isHeavy: boolean, passedBy: number) => turns.observe({ client: isHeavy ? 'heavy' : 'ordinary' }, passedBy),
     cache(result: CacheResult | 'bypass' | 'limited' | 'shed'): void {
-      let series = outcomes.get(result);
-      if (!series) {
-        series = results.labels({ result });
-        outcomes.set(result, series);
-      }
-      series.inc();
+      outcomes.getOrInsertComputed(result, () => results.labels({ result })).inc();
     },
     /** Records one answered request: route class, status, duration in seconds. */
     answered(route: RouteClass, status: number, duration: number): void {
       if (status >= 400) failures.inc({ route, code: String(status) });
-      const key = route + ((status / 100) | 0);
-      let series = latencySeries.get(key);
-      if (!series) {
-        series = latency.labels({ route, status: `${(status / 100) | 0}xx` });
-        latencySeries.set(key, series);
-      }
-      series.observe(duration);
+      const group = (status / 100) | 0;
+      latencySeries.getOrInsertComputed(route + group, () => latency.labels({ route, status: `${group}xx` })).observe(duration);
     },
   };
 }

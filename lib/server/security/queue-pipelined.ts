@@ -53,11 +53,7 @@ export function queuePipelined(server: Server, log: Pick<Log, 'warn'>, handle: H
   };
   const admit = (run: Handler) => (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
-    let connection = connections.get(socket);
-    if (!connection) {
-      connection = { isAnswering: false, bytesRead: 0, waiting: [] };
-      connections.set(socket, connection);
-    }
+    const connection = connections.getOrInsertComputed(socket, () => ({ isAnswering: false, bytesRead: 0, waiting: [] }));
     const exchange = { request, response, handle: run };
     if (!connection.isAnswering) {
       connection.isAnswering = true;

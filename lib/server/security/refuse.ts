@@ -43,12 +43,9 @@ const placeholderId = 'in-place-of-the-id';
 /** Cached per status, reason and language: refusals must be cheap. Too small to compress. */
 function readyPage(status: Refused['status'], because: Because | undefined, path: string): ReadyPage {
   const key = `${status} ${because} ${pageLanguage(path)}`;
-  let page = ready.get(key);
-  if (!page) {
+  return ready.getOrInsertComputed(key, () => {
     const { headers, body } = textPage(status, `/${pageLanguage(path)}`, placeholderId, because);
     const index = body.indexOf(placeholderId);
-    page = { head: headers.flat(), before: body.subarray(0, index), after: body.subarray(index + placeholderId.length) };
-    ready.set(key, page);
-  }
-  return page;
+    return { head: headers.flat(), before: body.subarray(0, index), after: body.subarray(index + placeholderId.length) };
+  });
 }

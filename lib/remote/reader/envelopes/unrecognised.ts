@@ -16,14 +16,11 @@ export function unrecognisedIn(source: Members, table: FieldTable): string[] {
 
 const namesByTable = new WeakMap<FieldTable, ReadonlySet<string>>();
 
-function memberNames(table: FieldTable): ReadonlySet<string> {
-  const cached = namesByTable.get(table);
-  if (cached) return cached;
-  const names = Object.values(table).flatMap(namesOfRule);
-  const recognised = new Set([...names, ...personNameParts].flatMap(memberSpellings).concat(translationNames));
-  namesByTable.set(table, recognised);
-  return recognised;
-}
+const memberNames = (table: FieldTable): ReadonlySet<string> =>
+  namesByTable.getOrInsertComputed(table, () => {
+    const names = Object.values(table).flatMap(namesOfRule);
+    return new Set([...names, ...personNameParts].flatMap(memberSpellings).concat(translationNames));
+  });
 
 function typeOf(value: unknown): string {
   if (value === null) return 'null';

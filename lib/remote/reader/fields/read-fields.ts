@@ -14,17 +14,9 @@ const plans = new WeakMap<Paths, WeakMap<FieldTable, WeakMap<Shape, ReadingPlan>
 
 /** The cached plan for a table and a shape. Names without dots in `paths` of the profile have precedence over the names in the table. */
 function planOf(table: FieldTable, shape: Shape, paths: Paths = noPaths): ReadingPlan {
-  const byTable = getOrCreate(plans, paths, () => new WeakMap());
-  const byShape = getOrCreate(byTable, table, () => new WeakMap());
-  return getOrCreate(byShape, shape, () => makePlan(table, shape, paths));
-}
-
-function getOrCreate<K extends object, V>(map: WeakMap<K, V>, key: K, make: () => V): V {
-  const existing = map.get(key);
-  if (existing !== undefined) return existing;
-  const created = make();
-  map.set(key, created);
-  return created;
+  const byTable = plans.getOrInsertComputed(paths, () => new WeakMap());
+  const byShape = byTable.getOrInsertComputed(table, () => new WeakMap());
+  return byShape.getOrInsertComputed(shape, () => makePlan(table, shape, paths));
 }
 
 function makePlan(table: FieldTable, shape: Shape, paths: Paths): ReadingPlan {

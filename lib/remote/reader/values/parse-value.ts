@@ -1,5 +1,6 @@
 import { lookupTable } from '#lib/base/bounds/lookup-table.ts';
 import { latinDigits } from '#lib/base/latin-digits.ts';
+import { decodeSafely } from '#lib/domain/identifiers/identifier-addresses.ts';
 import { isMembers, namesIn } from '#lib/remote/reader/tables/names.ts';
 import { parseLine } from './parse-text.ts';
 
@@ -39,16 +40,8 @@ export function parseFlag(value: unknown): boolean | undefined {
 /** The bare DOI in lower case: `10.…`. A prefix such as `https://doi.org/` or `doi:` is removed. */
 export function parseDoi(value: unknown): string | undefined {
   const text = parseLine(value);
-  const doi = text && /10\.\d{4,9}\/\S+/.exec(/%2f/i.test(text) ? decode(text) : text)?.[0];
+  const doi = text && /10\.\d{4,9}\/\S+/.exec(/%2f/i.test(text) ? decodeSafely(text) : text)?.[0];
   return doi ? doi.replace(/[.,;]+$/, '').toLowerCase() : undefined;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 export function parseOrcid(value: unknown): string | undefined {

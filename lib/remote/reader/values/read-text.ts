@@ -143,15 +143,11 @@ const namesByField = new Map<string, Readonly<Record<Language, readonly string[]
 
 /** The member names of a text field per language. Cached, because most fields are texts. */
 function markedNamesOf(name: string): Readonly<Record<Language, readonly string[]>> {
-  const cached = namesByField.get(name);
-  if (cached) return cached;
   const spellings = (language: Language) => [
     ...marks[language].suffixes.map((suffix) => foldName(name + suffix)),
     ...marks[language].prefixes.map((prefix) => foldName(prefix + name)),
   ];
-  const created = { en: spellings('en'), ar: spellings('ar') };
-  namesByField.set(name, created);
-  return created;
+  return namesByField.getOrInsertComputed(name, () => ({ en: spellings('en'), ar: spellings('ar') }));
 }
 
 /** All member names that a text field may have, normalised with `foldName`. */
