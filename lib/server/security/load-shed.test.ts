@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 import { createLoadShed, Overload } from './load-shed.ts';
 
@@ -34,6 +34,25 @@ function machine(eachMs: number) {
   };
   return { shed, ask, make, outcomes, time };
 }
+
+test('busySeconds reports late timers only while more renderings are under way than are always served', () => {
+  vi.useFakeTimers();
+  try {
+    const { shed, ask, time } = machine(10);
+    // Slow queries of a few readers block the process for seconds.
+    for (let reader = 0; reader < 3; reader += 1) void ask();
+    for (let tick = 0; tick < 10; tick += 1) {
+      time.now += 5000;
+      vi.advanceTimersByTime(50);
+    }
+    expect(shed.lagMs).toBeGreaterThan(1000);
+    expect(shed.busySeconds()).toBeUndefined();
+    void ask();
+    expect(shed.busySeconds()).toBeGreaterThan(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
 
 describe('renderings', () => {
   test('are all accepted while they can be done within the time limit', async () => {

@@ -28,13 +28,14 @@ export interface LoadShedOptions {
    */
   readonly underWayMin?: number;
   readonly underWayMax?: number;
-  /** The maximum average delay of timers. Above it, the process accepts no work. */
+  /** The maximum average delay of timers. Above it, the process accepts no more than `underWayMin` renderings. */
   readonly lagMsMax?: number;
   readonly now?: () => number;
   /** Called when a rendering begins: whether its client has a heavy share, and how many others began since it arrived. */
   readonly onTurn?: (isHeavy: boolean, passedBy: number) => void;
 }
 
+const leastUnderWay = 32;
 const tickMs = 50;
 /** After this many turns of the event loop without a new connection, none is pending. */
 const quietTurns = 3;
@@ -47,7 +48,7 @@ const newestWeight = 0.2;
  * precede others, and no client has all places, so that one with slow renderings does not make others wait for them.
  */
 export function createLoadShed(options: LoadShedOptions = {}) {
-  const { now = () => performance.now(), lagMsMax = 1000 } = options;
+  const { now = () => performance.now(), lagMsMax = 1000, underWayMin = leastUnderWay } = options;
   const lag = createLagMeter(now);
   const places = createPlaces(options, now);
   return {
@@ -55,8 +56,11 @@ export function createLoadShed(options: LoadShedOptions = {}) {
     arrived: places.arrived,
     /** Whether a client's recent renderings exceed the number that is always served. */
     isFlooding: places.isFlooding,
-    /** Seconds until a retry, when the process is so late that no response would be useful; undefined when all is well. */
-    busySeconds: () => (lag.ms > lagMsMax ? Math.max(1, Math.ceil(lag.ms / 1000)) : undefined),
+    /**
+     * Seconds until a retry, when the process is so late that no response would be useful; undefined when all is well. A few readers with slow
+     * queries make the timers late too, but all of them get their page.
+     */
+    busySeconds: () => (lag.ms > lagMsMax && places.underWay >= underWayMin ? Math.max(1, Math.ceil(lag.ms / 1000)) : undefined),
     /** Runs a rendering for a client address; rejects with `Overload` when the queue would take too long. */
     async run<T>(work: () => Promise<T>, client?: string): Promise<T> {
       const visit = await places.enter(client);
@@ -146,7 +150,7 @@ function createEntrance() {
 }
 
 function createPlaces(options: LoadShedOptions, now: () => number) {
-  const { atOnceMax = 3, waitMsMax = 2000, underWayMin = 32, underWayMax = 500, onTurn } = options;
+  const { atOnceMax = 3, waitMsMax = 2000, underWayMin = leastUnderWay, underWayMax = 500, onTurn } = options;
   const waiting = createFairQueue(now);
   const occupancy = createOccupancy(atOnceMax, now);
   const entrance = createEntrance();

@@ -36,6 +36,8 @@ const versionCheckMs = 500;
 export function openSqliteStore(path: string): Store {
   forgetDamage(path);
   const database = openDatabase(path);
+  // A quarter of the cache of a writer: the system caches the file too, and searches take the same processor time.
+  database.exec('PRAGMA cache_size = -8192');
   try {
     return storeOf(database, path);
   } catch (cause) {
