@@ -29,7 +29,6 @@ export const slowTests: readonly string[] = [
   'lib/import/slow-fields.test.ts',
   'lib/import/split/workbook.test.ts',
   'lib/import/starter/starter-references.test.ts',
-  'lib/import/starter/write-translations.test.ts',
   'lib/keys/several-machines.test.ts',
   'lib/keys/store/postgres-key-store.test.ts',
   'lib/server/http/bad-clients.test.ts',

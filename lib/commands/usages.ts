@@ -37,9 +37,8 @@ export const usages = {
   dump: usageOf(['npm run -s dump    create the files of all records for /downloads, and print their checksums'], doneOrNot),
   vocabulary: usageOf(
     [
-      'npm run -s vocabulary                  generate the derived tables of lib/text/data and learn word translations',
-      'npm run -s vocabulary -- --with-store  also learn word translations from the records of the store, into DATA_DIR; used from the next start',
-      'npm run -s vocabulary -- check FILE    what is doubtful in a file of terms before it becomes TERMS_FILE: names known already, ambiguous or harmful',
+      'npm run -s vocabulary                generate the derived tables of lib/text/data',
+      'npm run -s vocabulary -- check FILE  what is doubtful in a file of terms before it becomes TERMS_FILE: names known already, ambiguous or harmful',
     ],
     codes('0 done, 1 something in FILE is doubtful, 2 nothing was done'),
   ),

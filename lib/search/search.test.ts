@@ -86,8 +86,9 @@ describe('a word that no concept covers', () => {
   });
 
   it('is a closer match than its translation', () => {
-    const some = source([english, of('two', 'Fractures', ''), of('three', 'Fractures of rims', ''), arabic]);
-    expect(rowsOf(search(some, 'كسور')).map(({ doc }) => doc)).toEqual([3, expect.anything(), expect.anything(), expect.anything()]);
+    const skarns = [of('one', 'Skarn', ''), of('two', 'A skarn of the shield', ''), of('three', 'Skarn of rims', '')];
+    const some = source([...skarns, of('arabic', '', 'سكارن مفاجئ في الأنابيب')]);
+    expect(rowsOf(search(some, 'سكارن')).map(({ doc }) => doc)).toEqual([3, expect.anything(), expect.anything(), expect.anything()]);
   });
 });
 

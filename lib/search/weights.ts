@@ -23,7 +23,7 @@ export const closeness = {
   /** Another reading of the word: dialect, transliteration, spelling of a foreign name. */
   reading: 0.8,
   translit: 0.8,
-  /** A translation of the word, learned from texts that exist in both languages. */
+  /** A translation of the word. */
   translated: 0.75,
   /** A subject that results from the process in the query: stars die as supernovae. */
   process: 0.7,

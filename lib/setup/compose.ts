@@ -174,7 +174,7 @@ async function openFile(env: Env, log: ReturnType<typeof boundedLog>, serves: bo
 
 /** A store that reads from an OpenSearch index. Start-up does not wait for the index; every response is 503 until it is available. */
 async function openIndex(env: Env, addresses: readonly string[]): Promise<OpenStore> {
-  const client = await openSearch({ url: addresses.join(','), ca: env.SEARCH_CA_FILE, termsFile: env.TERMS_FILE, dataDir: env.DATA_DIR });
+  const client = await openSearch({ url: addresses.join(','), ca: env.SEARCH_CA_FILE, termsFile: env.TERMS_FILE });
   // Only the machine that imports records has this file.
   const file = sqlitePath({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
   const checkDisk = watchDisk(env.DATA_DIR);

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Store } from '#lib/store/port/store.ts';
 import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';
-import { readOperatorTranslations } from '#lib/text/data/read-translations.ts';
 import { readOperatorTerms } from '#lib/text/vocabulary/read-operator-terms.ts';
 
 interface StoreAddress {
@@ -14,7 +13,6 @@ interface StoreAddress {
 /** Opens the store at an address, by default a file in `dataDir`. Rejects with a `Problem` of kind `config` that states the cause. */
 export async function openStore(options: StoreAddress): Promise<Store> {
   readOperatorTerms(options.termsFile);
-  readOperatorTranslations(options.dataDir);
   return openSqliteStore(sqlitePath(options));
 }
 

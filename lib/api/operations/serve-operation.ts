@@ -19,7 +19,6 @@ import { requestLimits } from '#lib/contract/service-limits.ts';
 import { formats } from '#lib/formats/formats.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import type { ReadStore } from '#lib/store/port/store.ts';
-import { ownTranslationsDigest } from '#lib/text/data/read-translations.ts';
 import { operatorTerms } from '#lib/text/vocabulary/read-operator-terms.ts';
 import { answerOperation, pageSizeOf, pageTooLong, type Question } from './answer-operation.ts';
 import { readParameters } from './read-parameters.ts';
@@ -53,11 +52,7 @@ export async function serveOperation(
   const query = canonicalQuery(operation, values);
   const canonical = query ? `${path}?${query}` : path;
   const version = await parts.store.dataVersion();
-  const key = answerKey(
-    { dataVersion: version, program: parts.program, operatorTerms: operatorTerms().digest + ownTranslationsDigest() },
-    canonical,
-    format,
-  );
+  const key = answerKey({ dataVersion: version, program: parts.program, operatorTerms: operatorTerms().digest }, canonical, format);
   const tag = entityTag(version, key);
   const headers = answerHeaders(call, { operation, language, canonical, tag });
   const notModified = async ({ worked: hasWorked }: { worked: boolean }) => {

@@ -1,18 +1,14 @@
 import type { Client } from '@opensearch-project/opensearch';
-import { readOperatorTranslations } from '#lib/text/data/read-translations.ts';
 import { readOperatorTerms } from '#lib/text/vocabulary/read-operator-terms.ts';
 import { openClient, type SearchAddress } from './client.ts';
 
 interface SearchSettings extends SearchAddress {
   /** File with the operator's terms, which add to the vocabulary for texts and queries. */
   readonly termsFile?: string | undefined;
-  /** Folder of the translations learned from the operator's records. */
-  readonly dataDir?: string | undefined;
 }
 
 /** Loads the operator's terms and creates an unconnected client. Rejects with a `Problem` of kind `config` if the terms are invalid. */
-export async function openSearch({ termsFile, dataDir, ...address }: SearchSettings): Promise<Client> {
+export async function openSearch({ termsFile, ...address }: SearchSettings): Promise<Client> {
   readOperatorTerms(termsFile);
-  readOperatorTranslations(dataDir);
   return openClient(address);
 }

@@ -16,16 +16,3 @@ export function nameWords(concepts: readonly Concept[]): ReadonlySet<string> {
   const rareWords = entities.flat().map((name) => name.filter((word) => (counts.get(word) as number) < kindsMin));
   return new Set(rareWords.flatMap((name) => (name.length === 1 ? name : [])));
 }
-
-/** For each Arabic stem, the English stems that it translates only in part: infrared is «تحت الحمراء», so «تحت» alone does not suffice. */
-export function partsOfNames(concepts: readonly Concept[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const parts = new Map<string, Set<string>>();
-  const stemsOf = (names: readonly string[]) => names.map((name) => words(name).map((word) => stem(word)));
-  for (const { en, ar } of concepts) {
-    const wholes = stemsOf(en).flatMap((name) => (name.length === 1 ? name : []));
-    const arabic = stemsOf(ar);
-    const alone = new Set(arabic.flatMap((name) => (name.length === 1 ? name : [])));
-    for (const part of arabic.flat()) if (!alone.has(part)) parts.set(part, new Set([...(parts.get(part) ?? []), ...wholes]));
-  }
-  return parts;
-}
