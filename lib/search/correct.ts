@@ -1,5 +1,4 @@
 import { analyse } from '#lib/text/analyse/analyse.ts';
-import { foreignSpellings } from '#lib/text/names/foreign-names.ts';
 import { namesInstitute } from '#lib/text/names/institution.ts';
 import { matchName, nameKeys } from '#lib/text/names/name-keys.ts';
 import { nearName } from '#lib/text/names/near-name.ts';
@@ -13,7 +12,6 @@ import { isEnglishWord } from '#lib/text/vocabulary/english-words.ts';
 import { phraseTranslations, stemsOfPhrase } from '#lib/text/vocabulary/phrase-translations.ts';
 import { isParaphraseWord, isVocabularyWord } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
-import { latinSpelling } from '#lib/text/words/latin-spelling.ts';
 import { nameParts } from '#lib/text/words/name-parts.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
@@ -232,10 +230,7 @@ const isSameVerb = (word: string, other: string) => word.slice(1) === other.slic
 /** Whether an unknown word needs no correction: it is scientific English, has another reading, or is a name in another script. */
 function isPlausible(source: TermSource, word: string, nearest: string | undefined): boolean {
   if (attachedWays(source, word).length > 0 || translatedWays(source, word).length > 0) return true;
-  if (isEnglishWord(word) || otherReadings(word).some((reading) => isKnown(source, reading)) || foreignSpellings(word).length > 0)
-    return true;
-  const pattern = latinSpelling(word);
-  if (pattern && source.latinWords(pattern, 1).length > 0) return true;
+  if (isEnglishWord(word) || otherReadings(word).some((reading) => isKnown(source, reading))) return true;
   // A word that is nearly the name of a subject is rarely the name of a person: «المريح» is neither Maria nor Murray.
   if (nearest !== undefined && isSubject(nearest)) return spelledNames(source, word).length > 0;
   return nameKeys(word).some(

@@ -1,6 +1,5 @@
 import { memoized } from '#lib/base/bounds/memoized.ts';
 import { type AnalysedWord, analyse, type ConceptSpan, isPlanet } from '#lib/text/analyse/analyse.ts';
-import { foreignSpellings } from '#lib/text/names/foreign-names.ts';
 import { isLikelyName } from '#lib/text/names/name-evidence.ts';
 import { matchName, nameKeys } from '#lib/text/names/name-keys.ts';
 import { isPlaceBelowCountry } from '#lib/text/names/place-names.ts';
@@ -11,7 +10,6 @@ import { memberSubjects, relatedSubjects } from '#lib/text/vocabulary/related-su
 import { translationsOf } from '#lib/text/vocabulary/translations.ts';
 import { defaultVocabulary, isVocabularyWord } from '#lib/text/vocabulary/vocabulary.ts';
 import { generality } from '#lib/text/words/general-words.ts';
-import { latinSpelling } from '#lib/text/words/latin-spelling.ts';
 import { isNameParticle } from '#lib/text/words/name-parts.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { attachedStems } from '#lib/text/words/stem-arabic.ts';
@@ -70,7 +68,7 @@ export function coreParts<One extends { readonly part: Part }>(required: readonl
 
 /** Shortest unfinished word that is completed, in letters. */
 const prefixMin = 4;
-/** The maximum number of completions or transliterations of a word. */
+/** The maximum number of completions of a word. */
 const wordsMost = 12;
 
 /** Ways to match a concept: itself and its narrower, broader and related concepts. For an entity, broader concepts are omitted. */
@@ -177,7 +175,7 @@ export function wordWays(source: TermSource, unit: AnalysedWord, { isLast, isSub
   if (isKnown) return ways;
   // For a place that no text mentions: works with an affiliation in that place.
   if (isPlaceBelowCountry(first)) ways.push({ type: 'institution', term: `f${first}`, factor: 1 });
-  return [...ways, ...readings(source, first)];
+  return [...ways, ...readings(first)];
 }
 
 /** Whether some text has a word or its stem. */
@@ -240,19 +238,11 @@ export function spelledNames(source: TermSource, word: string): Way[] {
   return ways;
 }
 
-/** Ways to match a word that no text has: as a foreign name in the other script, or as a dialect form. */
-function readings(source: TermSource, word: string): Way[] {
-  const pattern = latinSpelling(word);
-  const latin = pattern ? source.latinWords(pattern, wordsMost) : [];
-  return [
-    ...latin.flatMap((other): Way[] => [
-      { type: 'translit', term: `w${other}`, factor: 1 },
-      { type: 'translit', term: `p${other}`, factor: 1 },
-    ]),
-    ...[...foreignSpellings(word), ...otherReadings(word)].flatMap((other): Way[] => [
-      { type: 'reading', term: `w${other}`, factor: 1 },
-      { type: 'reading', term: `s${stem(other)}`, factor: 1 },
-      ...analyse(other).spans.flatMap(({ concepts }) => concepts.map((term): Way => ({ type: 'reading', term, factor: 1 }))),
-    ]),
-  ];
+/** Ways to match a word that no text has as another form of it, such as one of a dialect. */
+function readings(word: string): Way[] {
+  return otherReadings(word).flatMap((other): Way[] => [
+    { type: 'reading', term: `w${other}`, factor: 1 },
+    { type: 'reading', term: `s${stem(other)}`, factor: 1 },
+    ...analyse(other).spans.flatMap(({ concepts }) => concepts.map((term): Way => ({ type: 'reading', term, factor: 1 }))),
+  ]);
 }

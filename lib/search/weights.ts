@@ -20,9 +20,8 @@ export const closeness = {
   /** All words of the subject's name near one another, but not as the name. */
   words: 0.8,
   year: 0.8,
-  /** Another reading of the word: dialect, transliteration, spelling of a foreign name. */
+  /** Another reading of the word, such as a dialect's. */
   reading: 0.8,
-  translit: 0.8,
   /** A translation of the word. */
   translated: 0.75,
   /** A subject that results from the process in the query: stars die as supernovae. */
@@ -62,7 +61,6 @@ export const strong: ReadonlySet<WayType> = new Set<WayType>([
   'words',
   'year',
   'reading',
-  'translit',
   'translated',
   'process',
   'nameKey',
