@@ -1,5 +1,11 @@
 import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse/analyse.ts';
-import { beginsAsInstitution, institutionKeys, isInstitutionName, namesInstitute } from '#lib/text/names/institution.ts';
+import {
+  beginsAsInstitution,
+  type InstitutionKeys,
+  institutionKeys,
+  isInstitutionName,
+  namesInstitute,
+} from '#lib/text/names/institution.ts';
 import { nameQuery } from '#lib/text/names/name-keys.ts';
 import { phraseWordsMost } from '#lib/text/vocabulary/concept.ts';
 import { phraseTranslations } from '#lib/text/vocabulary/phrase-translations.ts';
@@ -49,7 +55,7 @@ export function institutionsIn(source: TermSource, units: readonly AnalysedWord[
       const span = spans.find((one) => one.to === to && one.from >= from && units.slice(from, one.from).every(({ stop }) => stop));
       const isSubject = to - from > 1 && !isInstituteName && span !== undefined;
       if (isSubject || !(isWholeQuery || initials.length > 0 || isInstituteName)) continue;
-      const terms = isWholeQuery || initials.length === 0 ? institutionTerms(source, text) : initials;
+      const terms = isWholeQuery || initials.length === 0 ? institutionTerms(source, institutionKeys(text)) : initials;
       if (terms.length === 0 || (to - from === 1 && source.count(`w${text}`) > 0)) continue;
       // The records about an agency are meant too, not only those signed there.
       const about = span ? conceptWays(span, text, true).filter(({ type }) => type === 'concept' || type === 'narrower') : [];
@@ -70,12 +76,12 @@ function absentInstitution(source: TermSource, units: readonly AnalysedWord[], f
   return [{ from, to: from + count, part: entityPart(textOfWords(nameUnits), { length: count }) }];
 }
 
-function institutionTerms(source: TermSource, text: string): string[] {
-  const keys = institutionKeys(text);
+/** The terms of the institutions whose names begin with the text or have these initials. */
+export function institutionTerms(source: TermSource, keys: InstitutionKeys | undefined): string[] {
   const beginnings = [...(keys?.beginnings ?? []), ...(keys?.initials && keys.isShortened ? [keys.initials] : [])];
-  return [
-    ...new Set([...beginnings.flatMap((beginning) => source.termsBeginning(`i${beginning}`, namesMost)), ...initialsTerm(source, text)]),
-  ];
+  const initials = `i${keys?.initials}`;
+  const named = beginnings.flatMap((beginning) => source.termsBeginning(`i${beginning}`, namesMost));
+  return [...new Set([...named, ...(source.count(initials) > 0 ? [initials] : [])])];
 }
 
 /** The term of a word that is the initials of an institution of the index, or nothing. */
@@ -160,7 +166,7 @@ const hasKnownSound = (source: TermSource, name: string): boolean =>
 
 /** Matches records with an affiliation of this name or, when none has it, with these words in the affiliation. */
 export function institutionPart(source: TermSource, text: string): Part {
-  const ways = institutionTerms(source, text).map((term): Way => ({ type: 'institution', term, factor: 1 }));
+  const ways = institutionTerms(source, institutionKeys(text)).map((term): Way => ({ type: 'institution', term, factor: 1 }));
   const words = analyse(text).units.filter(({ stop }) => !stop);
   const wordGroups = words.flatMap((unit) => unit.words).map((word): Way[] => [{ type: 'institution', term: `f${word}`, factor: 1 }]);
   const isKnownName = ways.length > 0;

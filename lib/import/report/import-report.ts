@@ -5,7 +5,7 @@ import type { UnsupportedFileCode } from '#lib/import/read/unsupported-files.ts'
 import type { ComparedField } from '#lib/store/identity/compare-works.ts';
 import type { Suspect } from '#lib/store/port/curation.ts';
 import type { MatchedBy } from '#lib/store/port/store.ts';
-import type { FieldChange, KeptField } from '#lib/store/records/field-change.ts';
+import type { FieldChange, KeptField } from '#lib/store/records/diff-records.ts';
 import type { KeptReason } from '#lib/store/records/weigh-sources.ts';
 
 /** Result of an import. Lists have at most `listMax` entries, except `refused` in a report file; counts are complete. */

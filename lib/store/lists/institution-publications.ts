@@ -1,4 +1,4 @@
-import type { TermSource } from '#lib/search/search-source.ts';
+import { institutionTerms } from '#lib/search/entities.ts';
 import type { NameIndex } from '#lib/store/values/search-index.ts';
 import type { InstitutionKeys } from '#lib/text/names/institution.ts';
 import type { Clause } from '#lib/text/query/parse-query.ts';
@@ -7,19 +7,10 @@ import { generality } from '#lib/text/words/general-words.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
 
-/** Maximum names of institutions that one prefix expands to. */
-const namesMax = 40;
-
 /** Ids, ascending, of the newest publications signed from an institution, found by the beginning of its name or by its initials. */
 export async function institutionPublications(index: NameIndex, keys: InstitutionKeys, max: number): Promise<readonly number[]> {
-  const terms = await index.lookUp((source) => termsOf(source, keys));
+  const terms = await index.lookUp((source) => institutionTerms(source, keys));
   return terms.length > 0 ? index.newestWith(terms, max) : [];
-}
-
-function termsOf(source: TermSource, { beginnings, initials, isShortened }: InstitutionKeys): string[] {
-  const prefixes = [...beginnings, ...(initials && isShortened ? [initials] : [])];
-  const matches = prefixes.flatMap((beginning) => source.termsBeginning(`i${beginning}`, namesMax));
-  return [...new Set([...matches, ...(initials ? [`i${initials}`] : [])])];
 }
 
 /** Whether a clause consists of request words such as "papers from", "research by" or «بعض الدراسات». */

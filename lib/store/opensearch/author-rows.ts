@@ -68,16 +68,11 @@ export function peopleFilters({ focusedAreaId, institutionId, country, initial, 
 /** The same order as `authorOrder` in SQL: names in the script of the page first. */
 function orderOf(sort: AuthorSort, language: Language): (readonly [field: keyof PersonKeys, direction: 'asc' | 'desc'])[] {
   const [has, key] = ({ en: ['hasEn', 'sortEn'], ar: ['hasAr', 'sortAr'] } as const)[language];
-  if (sort === 'name')
+  const [first, then] = sort === 'name' ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const);
+  if (sort === 'name' || sort === '-name')
     return [
-      [has, 'desc'],
-      [key, 'asc'],
-      ['id', 'desc'],
-    ];
-  if (sort === '-name')
-    return [
-      [has, 'asc'],
-      [key, 'desc'],
+      [has, first],
+      [key, then],
       ['id', 'desc'],
     ];
   return [

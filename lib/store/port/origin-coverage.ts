@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { type CountedOrigin, countedTexts, type OriginLine } from '#lib/domain/text-origin.ts';
+import { coverageBits } from '#lib/store/records/coverage-lines.ts';
 import type { FieldKind } from '#lib/store/records/field-sources.ts';
-import { coverageBits } from '#lib/store/records/text-bits.ts';
 import { originOf, type TextSourceRow } from '#lib/store/records/text-origins.ts';
 
 type GroupedBy = 'year' | 'area';

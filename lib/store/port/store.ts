@@ -7,7 +7,7 @@ import type { AuthorQuery, InstitutionQuery, ResearchQuery } from '#lib/domain/q
 import type { Research } from '#lib/domain/research.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import type { ComparedField } from '#lib/store/identity/compare-works.ts';
-import type { FieldChange, KeptField } from '#lib/store/records/field-change.ts';
+import type { FieldChange, KeptField } from '#lib/store/records/diff-records.ts';
 import type { Loadable } from '#lib/store/records/loadable.ts';
 import type { LookupResult } from '#lib/store/records/lookup-result.ts';
 import type { TextRefusal, TextStore } from '#lib/store/values/text-port.ts';

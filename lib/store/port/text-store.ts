@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import type { TextOrigin } from '#lib/domain/text-origin.ts';
 import { type Language, languages } from '#lib/languages/languages.ts';
+import { coverageBits } from '#lib/store/records/coverage-lines.ts';
 import type { TextUpdate } from '#lib/store/records/loadable.ts';
 import { type LookupName, lookupIds } from '#lib/store/records/lookups.ts';
-import { coverageBits } from '#lib/store/records/text-bits.ts';
 import type {
   ListedTexts,
   MachineFilter,

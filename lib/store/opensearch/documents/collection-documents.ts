@@ -19,7 +19,7 @@ export interface CollectionState {
   readonly indexState: IndexState;
   /** Changes whenever the content of `words` does. */
   readonly wordsVersion: string;
-  /** Mean lengths of title, keywords, abstract and venue in words, with which SQLite ranks; absent from indices of version 1.5. */
+  /** Mean lengths of title, keywords, abstract and venue in words, with which SQLite ranks; absent from indices of earlier document formats. */
   readonly meanLengths?: readonly number[];
 }
 
