@@ -194,6 +194,16 @@ describe('a date with slashes', () => {
   });
 });
 
+describe('a licence without a version', () => {
+  const address = 'https://creativecommons.org/licenses/by/4.0/';
+  it.each([
+    ['MODS', mods(`<accessCondition xlink:href="${address}">CC-BY</accessCondition>`)],
+    ['MARC', marc(`540$aCC-BY$u${address}`)],
+  ])('gets none from the address that our exports add: %s', async (_, file) => {
+    expect((await firstRecord(file))?.licence).toBe('CC-BY');
+  });
+});
+
 describe('several affiliations of one author', () => {
   const [one, two] = ['Nile Inst., Giza', 'Kite Lab, Riyadh'];
   const named = [{ name: one }, { name: two }];

@@ -59,6 +59,8 @@ export function cleanLicence(licence: string | undefined): string | undefined {
   return knownLicence(licence) ?? (/^https?:\/\//i.test(licence) ? undefined : licence);
 }
 
-/** The first text that names a licence, of fields that also hold notices of copyright and terms of use. */
-export const firstLicence = (texts: readonly (string | undefined)[]): string | undefined =>
-  texts.find((text) => text !== undefined && knownLicence(text) !== undefined);
+/** The text that names a licence, of fields that also hold notices of copyright; a short name, which our own exports have, comes first. */
+export const firstLicence = (texts: readonly (string | undefined)[]): string | undefined => {
+  const known = texts.filter((text) => text !== undefined && knownLicence(text) !== undefined);
+  return known.find((text) => text === knownLicence(text as string)) ?? known[0];
+};

@@ -59,7 +59,10 @@ export function cleanPart(part: Part, value: string): PartNumber {
   return {
     text:
       part === 'pages'
-        ? number.replace(/\s*(?:-{1,3}|[‐‑‒–—−])\s*|(?<=\d)\s+to\s+(?=\d)/g, '–').replace(/^–(?=\d)|(?<=\d)–$/g, '')
+        ? number
+            .replace(/\s*(?:-{1,3}|[‐‑‒–—−])\s*|(?<=\d)\s+to\s+(?=\d)/g, '–')
+            .replace(/^–(?=\d)|(?<=\d)–$/g, '')
+            .replace(/^([^–]+)–\1$/, '$1')
         : number.replace(/^[-–](?=\d)/, ''),
     ...(restored !== undefined && { restored: true }),
   };

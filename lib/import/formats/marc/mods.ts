@@ -1,6 +1,7 @@
 import type { VenueKind } from '#lib/domain/research.ts';
 import { cleanDate } from '#lib/import/clean/dates.ts';
 import { joinIsbdParts, joinSubtitle, withoutIsbd } from '#lib/import/clean/isbd.ts';
+import { firstLicence } from '#lib/import/clean/licences.ts';
 import { pagesOf } from '#lib/import/clean/pages.ts';
 import { isAuthorRole, isRoleOf } from '#lib/import/clean/people/roles.ts';
 import type { Draft, DraftAuthor } from '#lib/import/draft/draft.ts';
@@ -197,14 +198,14 @@ const urlsOf = (mods: XmlNode) => nodesOf(mods, 'location').flatMap((location) =
 
 function linksOf(mods: XmlNode): Pick<Draft, 'url' | 'pdfUrl'> {
   const urls = urlsOf(mods);
-  const pdf = urls.find(({ text, attributes }) => attributes.access === 'raw object' || /\.pdf$/i.test(text.trim()));
+  const pdf = urls.find(
+    ({ text, attributes }) => attributes.access === 'raw object' || (attributes.usage !== 'primary' && /\.pdf$/i.test(text.trim())),
+  );
   const page = urls.find((node) => node !== pdf && !/doi\.org\//.test(node.text));
   const addresses = nodesOf(mods, 'identifier').filter(({ attributes }) => ['uri', 'hdl', 'url'].includes(attributes.type ?? ''));
   return { url: textIn(page) ?? findText(addresses, (text) => /^https?:\/\/(?!(?:dx\.)?doi\.org)/.test(text)), pdfUrl: textIn(pdf) };
 }
 
 function licenceLink(mods: XmlNode): string | undefined {
-  const condition = nodesOf(mods, 'accessCondition').find(({ attributes }) => attributes['xlink:href']?.includes('creativecommons.org'));
-  textIn(condition);
-  return condition?.attributes['xlink:href'];
+  return firstLicence(nodesOf(mods, 'accessCondition').flatMap((condition) => [condition.attributes['xlink:href'], textIn(condition)]));
 }
