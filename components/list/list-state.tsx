@@ -12,8 +12,6 @@ interface ListStateProps {
   /** Number of rows that are expected, for skeletons. */
   readonly rowCount: number;
   readonly onRetry: () => void;
-  /** Class of the skeleton rows, for lists in columns. */
-  readonly className?: string;
   readonly children: ReactNode;
 }
 
@@ -25,7 +23,7 @@ const slowAfterMs = 5000;
 const defaultHeight = 150;
 
 /** The rows; while they load, skeletons of the same number and height; after a failure, a message with a retry. */
-export function ListState({ isPending, isError, isLost, rowCount, onRetry, className, children }: ListStateProps) {
+export function ListState({ isPending, isError, isLost, rowCount, onRetry, children }: ListStateProps) {
   const t = useTranslations('states');
   const rows = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number>();
@@ -53,7 +51,7 @@ export function ListState({ isPending, isError, isLost, rowCount, onRetry, class
           </button>
         </div>
       )}
-      {isWaiting && <SkeletonRows count={rowCount} height={height} className={className} />}
+      {isWaiting && <SkeletonRows count={rowCount} height={height} />}
       {!isLost && (
         <div ref={rows} hidden={isWaiting} className={isPending ? 'opacity-55 transition-opacity delay-150' : undefined}>
           {children}
@@ -79,14 +77,12 @@ interface SkeletonRowsProps {
   readonly count: number;
   /** Height of the previous rows in pixels, so that content below does not move. */
   readonly height: number;
-  /** Class of the skeleton rows, for lists in columns. */
-  readonly className?: string | undefined;
 }
 
 /** Skeletons of pending rows, without animation; assistive technology gets `aria-busy` instead. */
-function SkeletonRows({ count, height, className }: SkeletonRowsProps) {
+function SkeletonRows({ count, height }: SkeletonRowsProps) {
   return (
-    <ul aria-hidden="true" data-testid="skeleton" className={`skeleton ${className ?? ''}`}>
+    <ul aria-hidden="true" data-testid="skeleton" className="skeleton">
       {Array.from({ length: count }, (_, row) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.

@@ -206,19 +206,20 @@ function NarrowerTerms({ terms, title, language }: NarrowerTermsProps) {
   );
 }
 
-interface MostCitedProps {
+/** A few publications with a heading. Renders nothing without publications. */
+function MostCited({
+  records,
+  title,
+  language,
+}: {
   readonly records: readonly ResearchRowData[];
   readonly title: string;
   readonly language: Language;
-  readonly id?: string;
-}
-
-/** A few publications with a heading. Renders nothing without publications. */
-function MostCited({ records, title, language, id = 'cited' }: MostCitedProps) {
+}) {
   if (records.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="mt-8 max-w-4xl" data-testid={id}>
-      <h2 id={id} className="border-b border-line pb-2 text-lg">
+    <section aria-labelledby="cited" className="mt-8 max-w-4xl" data-testid="cited">
+      <h2 id="cited" className="border-b border-line pb-2 text-lg">
         {title}
       </h2>
       <ol>

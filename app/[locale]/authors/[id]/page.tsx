@@ -181,14 +181,12 @@ interface PeopleCountsProps {
   readonly language: Language;
   /** What is counted, for screen readers: publications `together` with the person of the page, or all publications (`alone`). */
   readonly counts: 'together' | 'alone';
-  /** The link of a name; by default, to the page of the person. */
-  readonly hrefOf?: (id: string) => string;
 }
 
 const visibleMax = 12;
 
 /** Names with counts; the first are visible, the others folded. */
-function PeopleCounts({ people, language, counts, hrefOf = (id) => paths.author(language, id) }: PeopleCountsProps) {
+function PeopleCounts({ people, language, counts }: PeopleCountsProps) {
   const t = useTranslations('author');
   if (people.length === 0) return null;
   const rest = people.slice(visibleMax);
@@ -197,7 +195,7 @@ function PeopleCounts({ people, language, counts, hrefOf = (id) => paths.author(
       {entries.map((person) => (
         <li key={person.id} className="break-inside-avoid">
           <PageLink
-            href={hrefOf(person.id)}
+            href={paths.author(language, person.id)}
             className="flex items-baseline justify-between gap-3 py-1 no-underline hover:underline max-md:min-h-11 max-md:items-center"
           >
             <Text value={person.name} />{' '}

@@ -272,7 +272,6 @@ function DayBars({ days, language }: DayBarsProps) {
         countMax={dayMax}
         label={t('daysSummary', { total, most: dayMax })}
         language={language}
-        className="h-16"
       />
       <details className="text-xs">
         <summary className="link w-fit py-3">{t('requests')}</summary>
@@ -292,13 +291,11 @@ function DayBars({ days, language }: DayBarsProps) {
 }
 
 interface TimeColumnsProps {
-  readonly rows: readonly { readonly id: string; readonly count: number; readonly title?: string }[];
+  readonly rows: readonly { readonly id: string; readonly count: number }[];
   readonly countMax: number;
   /** Accessible name of the drawing. */
   readonly label: string;
   readonly language: Language;
-  /** Class that sets the height. */
-  readonly className: string;
 }
 
 /** Size in drawing units; the drawing is scaled to the available width. */
@@ -306,7 +303,7 @@ const width = 320;
 const height = 72;
 
 /** Counts as columns in the reading direction of the page. A count of zero has no column; all other columns are at least two units high. */
-function TimeColumns({ rows, countMax, label, language, className }: TimeColumnsProps) {
+function TimeColumns({ rows, countMax, label, language }: TimeColumnsProps) {
   const x = scaleBand(
     rows.map(({ id }) => id),
     isRightToLeft(language) ? [width, 0] : [0, width],
@@ -318,18 +315,14 @@ function TimeColumns({ rows, countMax, label, language, className }: TimeColumns
       preserveAspectRatio="none"
       role="img"
       aria-label={label}
-      className={`mt-3 block w-full border-b border-hair ${className}`}
+      className="mt-3 block h-16 w-full border-b border-hair"
       style={{ direction: 'ltr' }}
     >
       {rows
         .filter(({ count }) => count > 0)
-        .map(({ id, count, title }) => {
+        .map(({ id, count }) => {
           const size = Math.max(2, y(count));
-          return (
-            <rect key={id} x={x(id)} y={height - size} width={x.bandwidth()} height={size} className="fill-accent">
-              {title && <title>{title}</title>}
-            </rect>
-          );
+          return <rect key={id} x={x(id)} y={height - size} width={x.bandwidth()} height={size} className="fill-accent" />;
         })}
     </svg>
   );
