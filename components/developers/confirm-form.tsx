@@ -1,11 +1,12 @@
 'use client';
 
-import { type ReactNode, useActionState } from 'react';
+import { useActionState } from 'react';
+import { IssuedKey, type IssuedKeyLabels, type IssuedKeyView } from './issued-key.tsx';
 
 export type ConfirmState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'gone'; readonly status: 410 }
-  | { readonly kind: 'issued'; readonly view: ReactNode };
+  | { readonly kind: 'issued'; readonly issuedKey: IssuedKeyView };
 
 interface ConfirmFormProps {
   readonly action: (state: ConfirmState, form: FormData) => Promise<ConfirmState>;
@@ -13,12 +14,13 @@ interface ConfirmFormProps {
   readonly hidden: Readonly<Record<string, string>>;
   readonly button: string;
   readonly expiredText: string;
+  readonly labels: IssuedKeyLabels;
 }
 
 /** A form with a single button. Its response shows a new key, which is never shown again. */
-export function ConfirmForm({ action, hidden, button, expiredText }: ConfirmFormProps) {
+export function ConfirmForm({ action, hidden, button, expiredText, labels }: ConfirmFormProps) {
   const [state, send, isSending] = useActionState(action, { kind: 'waiting' });
-  if (state.kind === 'issued') return state.view;
+  if (state.kind === 'issued') return <IssuedKey issuedKey={state.issuedKey} labels={labels} />;
   if (state.kind === 'gone')
     return (
       <p role="alert" data-refused={state.status}>

@@ -2,12 +2,13 @@
 
 import { type ReactNode, useActionState, useEffect, useId, useRef } from 'react';
 import { ChoiceField, Honeypot } from './form-parts.tsx';
+import { IssuedKey, type IssuedKeyLabels, type IssuedKeyView } from './issued-key.tsx';
 
 /** The state of a form that asks for a key or for mails about a list. */
 export type RequestFormState =
   | { readonly kind: 'empty' }
   | { readonly kind: 'accepted' }
-  | { readonly kind: 'issued'; readonly view: ReactNode }
+  | { readonly kind: 'issued'; readonly issuedKey: IssuedKeyView }
   | {
       readonly kind: 'faults';
       /** HTTP status of the response. lib/server reads it from the rendered page or from this state. */
@@ -41,11 +42,12 @@ interface RequestFormProps {
   readonly trapName: string;
   readonly fields: readonly RequestField[];
   readonly labels: Readonly<Record<'trap' | 'submit' | 'sending' | 'refused' | 'accepted' | 'acceptedNote', string>>;
+  readonly issuedLabels?: IssuedKeyLabels;
   readonly note?: ReactNode;
 }
 
 /** Asks for a key or for mails. Typed values survive a refusal, with and without JavaScript. */
-export function RequestForm({ action, hidden, token, trapName, fields, labels, note }: RequestFormProps) {
+export function RequestForm({ action, hidden, token, trapName, fields, labels, issuedLabels, note }: RequestFormProps) {
   const [state, send, isSending] = useActionState(action, { kind: 'empty' });
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -53,7 +55,8 @@ export function RequestForm({ action, hidden, token, trapName, fields, labels, n
   }, [state]);
   // The summary has the focus, because without JavaScript it would be below the fold.
   const focused = { ref: summary, tabIndex: -1, autoFocus: true };
-  if (state.kind === 'issued') return <div {...focused}>{state.view}</div>;
+  if (state.kind === 'issued')
+    return <div {...focused}>{issuedLabels && <IssuedKey issuedKey={state.issuedKey} labels={issuedLabels} />}</div>;
   if (state.kind === 'accepted')
     return (
       <div {...focused} role="status" className="mt-6 max-w-[36em] border-s-2 border-ok ps-4">

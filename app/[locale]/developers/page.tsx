@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { issuedKeyLabels } from '#app/_pages/developers/issued-key-view.ts';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
 import { ownKeys, remoteNotice } from '#app/_pages/developers/own-keys.tsx';
 import { requestKey } from '#app/_pages/developers/request-key.ts';
@@ -229,6 +230,7 @@ async function KeyRequest({ language, keys }: { readonly language: Language; rea
         accepted: t('accepted'),
         acceptedNote: t(keys.mode === 'manual' ? 'acceptedManual' : 'acceptedMail'),
       }}
+      issuedLabels={await issuedKeyLabels(language)}
       note={t.rich('note', { a: (chunks) => <a href={`/${language}/privacy#keys`}>{chunks}</a> })}
     />
   );

@@ -7,7 +7,7 @@ import { honeypotField } from '#lib/contract/key-form.ts';
 import { isLanguage, type Language, languageOrFirst } from '#lib/languages/languages.ts';
 import { siteUrl } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
-import { issuedKeyView } from './issued-key-view.tsx';
+import { issuedKeyView } from './issued-key-view.ts';
 import { forgetSession, keepSession, readSessionCookie } from './keys-session.ts';
 import { ownKeys } from './own-keys.tsx';
 import { personContext } from './person-context.ts';
@@ -63,7 +63,7 @@ export async function confirmKey(_state: ConfirmState, form: FormData): Promise<
   const language = isLanguage(requestedLanguage) ? requestedLanguage : 'en';
   const keys = await ownKeys();
   const issuedKey = await keys?.confirm(text(form, 'token'), await personContext());
-  return issuedKey ? { kind: 'issued', view: await issuedKeyView(issuedKey, language) } : { kind: 'gone', status: 410 };
+  return issuedKey ? { kind: 'issued', issuedKey: await issuedKeyView(issuedKey, language) } : { kind: 'gone', status: 410 };
 }
 
 /** Issues a replacement key; the old one works for another week. */
@@ -72,7 +72,7 @@ export async function rotateKey(_state: ConfirmState, form: FormData): Promise<C
   const keys = await ownKeys();
   const session = await readSessionCookie(language);
   const issuedKey = session && (await keys?.manage.rotate(session.token, text(form, 'keyId'), await personContext()));
-  return issuedKey ? { kind: 'issued', view: await issuedKeyView(issuedKey, language) } : { kind: 'gone', status: 410 };
+  return issuedKey ? { kind: 'issued', issuedKey: await issuedKeyView(issuedKey, language) } : { kind: 'gone', status: 410 };
 }
 
 /** Saves the name and the allowed origins of a key. */

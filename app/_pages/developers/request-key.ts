@@ -3,7 +3,7 @@
 import type { RequestFormState } from '#components/developers/request-form.tsx';
 import { honeypotField, keyFormFaults } from '#lib/contract/key-form.ts';
 import { isLanguage } from '#lib/languages/languages.ts';
-import { issuedKeyView } from './issued-key-view.tsx';
+import { issuedKeyView } from './issued-key-view.ts';
 import { ownKeys } from './own-keys.tsx';
 import { personContext } from './person-context.ts';
 
@@ -19,7 +19,7 @@ export async function requestKey(_state: RequestFormState, form: FormData): Prom
   const result = await keys.requestKey({ ...values, ...protection, language }, await personContext());
   switch (result.kind) {
     case 'issued':
-      return { kind: 'issued', view: await issuedKeyView(result.issued, language) };
+      return { kind: 'issued', issuedKey: await issuedKeyView(result.issued, language) };
     case 'accepted':
       return { kind: 'accepted' };
     case 'faults': {

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { issuedKeyLabels } from '#app/_pages/developers/issued-key-view.ts';
 import { confirmKey } from '#app/_pages/developers/key-actions.ts';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
 import { ownKeys, remoteNotice } from '#app/_pages/developers/own-keys.tsx';
@@ -21,7 +22,13 @@ export default async function ConfirmPage({ params, searchParams }: Props) {
   return (
     <ManualPage language={language} section="keys" title={t('confirmTitle')} lead={t('confirmText')}>
       <div className="mt-6">
-        <ConfirmForm action={confirmKey} hidden={{ language, token }} button={t('confirmButton')} expiredText={t('confirmGone')} />
+        <ConfirmForm
+          action={confirmKey}
+          hidden={{ language, token }}
+          button={t('confirmButton')}
+          expiredText={t('confirmGone')}
+          labels={await issuedKeyLabels(language)}
+        />
       </div>
     </ManualPage>
   );

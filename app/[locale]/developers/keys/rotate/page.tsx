@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { issuedKeyLabels } from '#app/_pages/developers/issued-key-view.ts';
 import { rotateKey } from '#app/_pages/developers/key-actions.ts';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
 import { ownKeys, remoteNotice } from '#app/_pages/developers/own-keys.tsx';
@@ -22,7 +23,13 @@ export default async function RotatePage({ params, searchParams }: Props) {
   return (
     <ManualPage language={language} section="keys" title={t('rotate')} lead={t('rotateNote')}>
       <div className="mt-6">
-        <ConfirmForm action={rotateKey} hidden={{ language, keyId }} button={t('rotate')} expiredText={t('notSaved')} />
+        <ConfirmForm
+          action={rotateKey}
+          hidden={{ language, keyId }}
+          button={t('rotate')}
+          expiredText={t('notSaved')}
+          labels={await issuedKeyLabels(language)}
+        />
       </div>
       <p className="mt-8">
         <a href={paths.developers(language, 'keys/manage')}>{t('title')}</a>
