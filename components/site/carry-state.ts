@@ -32,7 +32,7 @@ const pagePath = () => decodeURIComponent(location.pathname.slice(3) + location.
 const indexesWhere = <T>(list: readonly T[], isIncluded: (item: T) => boolean) =>
   list.flatMap((item, index) => (isIncluded(item) ? index : []));
 
-/** Ids of ticked rows where the address asks for checkboxes (`plain-select.tsx`), so that only the page knows them. */
+/** Ids of ticked rows where the address asks for checkboxes (`research-list-section.tsx`), so that only the page knows them. */
 function tickedBoxes(): readonly string[] | undefined {
   const ids = [...document.querySelectorAll<HTMLInputElement>('.row-tick :checked')].map(({ value }) => value);
   return ids.length > 0 ? ids : undefined;

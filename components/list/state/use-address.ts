@@ -22,7 +22,7 @@ export function useAddress(onGo: (search: URLSearchParams) => void) {
 
   const navigate = useCallback(
     (url: string, focus = false) => {
-      // A list with columns is a table, which only the server renders (`result-table.tsx`).
+      // A list with columns is a table, which only the server renders (`research-list-section.tsx`).
       if (/[?&]columns=/.test(url + location.search)) return location.assign(url);
       if (!isTakenOver) return void setTimeout(navigate, 9, url, focus);
       const { searchParams } = new URL(url, location.href);

@@ -6,7 +6,7 @@ const rewrites = [{ source: '/:language(en|ar)/research.:extension(bib|ris)', de
 it.each([
   ['the page of the dictionary', 'app/[locale]/terms/page.tsx', 'e2e/content/terms.spec.ts', 'e2e/content/key.spec.ts'],
   ['the page of an author', 'app/[locale]/authors/[id]/page.tsx', 'e2e/content/author.spec.ts', 'e2e/content/terms.spec.ts'],
-  ['a component of one page', 'app/[locale]/research/[id]/record-sections.tsx', 'e2e/content/record.spec.ts', 'e2e/content/key.spec.ts'],
+  ['a component of one page', 'components/record/record-bar.tsx', 'e2e/content/record.spec.ts', 'e2e/content/key.spec.ts'],
   ['the route of exports', 'app/bff/[language]/exports/research/[extension]/route.ts', 'e2e/lists/exports.test.ts', 'e2e/phone.spec.ts'],
   ['a helper of journeys', 'e2e/hold-responses.ts', 'e2e/lists/browse.spec.ts', 'e2e/process.spec.ts'],
 ])('a change of %s finds the journeys that visit it, and no others', (_, file, visiting, other) => {

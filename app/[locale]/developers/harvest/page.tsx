@@ -32,7 +32,7 @@ async function feeds(language: Language): Promise<readonly FeedLink[]> {
 
 const exampleArea = (areas: readonly ResearchArea[]): string => areas[0]?.id ?? '1';
 
-/** Records per OAI-PMH response, the same number as in `app/oai/answer-oai.ts`. */
+/** Records per OAI-PMH response, the same number as in `app/oai/route.ts`. */
 const oaiPage = 100;
 
 /** Manual: how to copy all records, by files, OAI-PMH or feeds, and at which rate. */
