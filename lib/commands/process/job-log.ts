@@ -17,18 +17,14 @@ export interface Job {
   readonly state: 'running' | 'done' | 'failed' | 'stopped';
 }
 
-export interface JobLog {
-  /** Appends output of the command, without secrets and terminal control sequences. */
-  add(text: string): void;
-  end(exitCode: number): void;
-}
-
 /** Maximum number of stored logs. */
 const logsMax = 100;
 const folderOf = (dataDir: string) => join(dataDir, 'jobs');
 
+export type JobLog = ReturnType<typeof openJobLog>;
+
 /** Opens the log of a command; the first and last lines are JSON. Buffers output until another part of the program creates `dataDir`. */
-export function openJobLog(dataDir: string, command: string, args: readonly string[], startedAt: Date, pid: number): JobLog {
+export function openJobLog(dataDir: string, command: string, args: readonly string[], startedAt: Date, pid: number) {
   const name = `${startedAt.toISOString().replace(/[-:]|\.\d+/g, '')}-${command}-${pid}`;
   let file: number | undefined;
   let unwritten = `${redact(JSON.stringify({ command, args: args.map(withoutPassword), pid, startedAt: startedAt.toISOString() }))}\n`;
@@ -46,8 +42,9 @@ export function openJobLog(dataDir: string, command: string, args: readonly stri
   const add = (text: string) => write(redact(plainText(text)));
   write('');
   return {
+    /** Appends output of the command, without secrets and terminal control sequences. */
     add,
-    end(exitCode) {
+    end(exitCode: number): void {
       write(`${JSON.stringify({ endedAt: new Date().toISOString(), exitCode })}\n`);
       if (file !== undefined) closeSync(file);
     },

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Language } from '#lib/languages/languages.ts';
 import { operationPath } from '#lib/remote/profile/operations.ts';
 import { type Profile, unknownProfile } from '#lib/remote/profile/profile.ts';
-import { applyProfile, type Reader } from '#lib/remote/reader/apply-profile.ts';
+import { applyProfile } from '#lib/remote/reader/apply-profile.ts';
 import { isMembers, type Members } from '#lib/remote/reader/tables/names.ts';
 import { isLiteralLoopback } from '#lib/remote/transport/private-address.ts';
 import { createSendHttp } from '#lib/remote/transport/send-http.ts';
@@ -33,30 +33,10 @@ export interface DoctorOptions {
 }
 
 /** One run of the doctor: its exchanges and the resulting profile. */
-export interface Exam {
-  readonly options: DoctorOptions;
-  /** The first of the examined languages, in which most requests are sent. */
-  readonly language: Language;
-  readonly isLoopback: boolean;
-  readonly exchanges: readonly Exchange[];
-  /** The profile so far, and the readers of the client that has it. */
-  readonly profile: Profile;
-  readonly reader: Reader;
-  /** Adds what a check found to the profile. */
-  learn(properties: Partial<Profile>): void;
-  /** Requests a path, or returns its earlier response. Sends the key if its placement is known. Undefined when the budget is spent. */
-  ask(
-    path: string,
-    extra?: { readonly headers?: Readonly<Record<string, string>>; readonly again?: boolean },
-  ): Promise<Exchange | undefined>;
-  /** Requests with the key in this placement, or without a key. Does not count against the budget. */
-  askWith(placement: KeyPlacement | null, path: string): Promise<Exchange>;
-  /** Responses of the six operations, by `operation/language`. */
-  readonly answers: Map<string, Exchange>;
-}
+export type Exam = ReturnType<typeof openExam>;
 
 /** Prepares a run of the doctor; sends no request. */
-export function openExam(options: DoctorOptions): Exam {
+export function openExam(options: DoctorOptions) {
   const isLoopback = isLiteralLoopback(new URL(options.baseUrl).hostname);
   const send = createSendHttp({ allowPrivate: options.allowPrivate, allowUntrusted: isLoopback && options.insecureLoopback });
   const exchanges: Exchange[] = [];
@@ -77,21 +57,29 @@ export function openExam(options: DoctorOptions): Exam {
   let reader = applyProfile(profile);
   return {
     options,
+    /** The first of the examined languages, in which most requests are sent. */
     language: options.languages[0] ?? 'en',
     isLoopback,
-    exchanges,
+    exchanges: exchanges as readonly Exchange[],
+    /** The profile so far, and the readers of the client that has it. */
     get profile() {
       return profile;
     },
     get reader() {
       return reader;
     },
-    learn(properties) {
+    /** Adds what a check found to the profile. */
+    learn(properties: Partial<Profile>): void {
       profile = { ...profile, ...properties };
       reader = applyProfile(profile);
     },
-    answers: new Map(),
-    async ask(path, { headers, again = false } = {}) {
+    /** Responses of the six operations, by `operation/language`. */
+    answers: new Map<string, Exchange>(),
+    /** Requests a path, or returns its earlier response. Sends the key if its placement is known. Undefined when the budget is spent. */
+    async ask(
+      path: string,
+      { headers, again = false }: { readonly headers?: Readonly<Record<string, string>>; readonly again?: boolean } = {},
+    ): Promise<Exchange | undefined> {
       const cached = again || headers ? undefined : responses.get(path);
       if (cached) return cached;
       if (requestCount >= options.budget) return undefined;
@@ -107,7 +95,8 @@ export function openExam(options: DoctorOptions): Exam {
       if (!again && !headers) responses.set(path, result);
       return result;
     },
-    askWith: (placement, path) => record(placement, path),
+    /** Requests with the key in this placement, or without a key. Does not count against the budget. */
+    askWith: (placement: KeyPlacement | null, path: string) => record(placement, path),
   };
 }
 

@@ -27,23 +27,7 @@ export type CacheLookup =
 /** Renders a page; resolves with undefined where the address is a file or a stream. */
 export type Render = () => Promise<FinishedPage | undefined>;
 
-/** A cache of rendered pages for one data version. */
-export interface PageCache {
-  /** The entry when it is fresh. The key of an HTML page is its URL, so this look-up allocates nothing. */
-  fresh(key: string): PageEntry | undefined;
-  /** The entry when it can be served at once; a stale one is rendered again in the background. */
-  peek(key: string, render: Render): { readonly entry: PageEntry; readonly result: CacheResult } | undefined;
-  /**
-   * Renders once for all concurrent callers. Undefined where the address is no page; rejects when rendering fails and no stale entry
-   * exists.
-   */
-  load(key: string, render: Render): Promise<CacheLookup | undefined>;
-  /** Empties the cache because the data changed; returns the keys that were requested, most requested first. */
-  setVersion(version: string): readonly string[];
-  readonly version: string;
-  readonly bytes: number;
-  readonly count: number;
-}
+export type PageCache = ReturnType<typeof createPageCache>;
 
 /** A monotonic clock: a change of the system time neither freezes pages nor expires them all. */
 const monotonic = () => performance.now();
@@ -52,7 +36,7 @@ const monotonic = () => performance.now();
 const shortLivedMs = 5_000;
 
 /** An LRU cache of shareable pages. A rendering that began under one data version is never stored under the next. */
-export function createPageCache(options: PageCacheOptions, initialVersion: string): PageCache {
+export function createPageCache(options: PageCacheOptions, initialVersion: string) {
   const { staleMs, now = monotonic } = options;
   const pages = createByteBound<PageEntry>(options.bytesMax);
   let version = initialVersion;
@@ -74,11 +58,13 @@ export function createPageCache(options: PageCacheOptions, initialVersion: strin
   };
   return {
     load,
-    fresh(key) {
+    /** The entry when it is fresh. The key of an HTML page is its URL, so this look-up allocates nothing. */
+    fresh(key: string): PageEntry | undefined {
       const entry = pages.get(key);
       return entry && ageOf(entry) < freshMsOf(entry) ? use(key, entry) : undefined;
     },
-    peek(key, render) {
+    /** The entry when it can be served at once; a stale one is rendered again in the background. */
+    peek(key: string, render: Render): { readonly entry: PageEntry; readonly result: CacheResult } | undefined {
       const entry = pages.get(key);
       if (!entry) return undefined;
       const age = ageOf(entry);
@@ -87,7 +73,8 @@ export function createPageCache(options: PageCacheOptions, initialVersion: strin
       if (age >= freshMs) refresh(key, entry, render);
       return { entry: use(key, entry), result: age < freshMs ? 'hit' : 'stale' };
     },
-    setVersion(next) {
+    /** Empties the cache because the data changed; returns the keys that were requested, most requested first. */
+    setVersion(next: string): readonly string[] {
       version = next;
       const keys = mostRequested(pages);
       pages.clear();
@@ -105,8 +92,11 @@ export function createPageCache(options: PageCacheOptions, initialVersion: strin
   };
 }
 
-/** Renders once for all callers that wait for the same page of the same data. */
-function createLoader(options: PageCacheOptions, pages: ByteBound<PageEntry>, version: () => string): PageCache['load'] {
+/**
+ * Renders once for all callers that wait for the same page of the same data. The result is undefined where the address is no page; it
+ * rejects when rendering fails and no stale entry exists.
+ */
+function createLoader(options: PageCacheOptions, pages: ByteBound<PageEntry>, version: () => string) {
   const { freshMs, staleIfErrorMs, now = monotonic } = options;
   const pending = new Map<string, Promise<CacheLookup | undefined>>();
   const renderOnce = async (key: string, render: Render): Promise<CacheLookup | undefined> => {
@@ -126,7 +116,7 @@ function createLoader(options: PageCacheOptions, pages: ByteBound<PageEntry>, ve
     if (startVersion === version()) pages.set(key, entry);
     return { result: 'miss', entry };
   };
-  return (key, render) => {
+  return (key: string, render: Render): Promise<CacheLookup | undefined> => {
     const pendingKey = `${version()} ${key}`;
     return pending.getOrInsertComputed(pendingKey, () => renderOnce(key, render).finally(() => pending.delete(pendingKey)));
   };

@@ -1,4 +1,3 @@
-import { isProblem } from '#lib/base/problem.ts';
 import type { SearchNotice } from '#lib/store/opensearch/publish/search-state.ts';
 import type { ReadyDetail } from '#lib/store/values/ready-detail.ts';
 import { readyState } from './ready-state.ts';
@@ -11,11 +10,8 @@ export async function searchReady(
   readNotice: () => Promise<SearchNotice | undefined>,
   ...checks: readonly (() => Promise<ReadyDetail | string | undefined>)[]
 ): ReturnType<typeof readyState> {
-  try {
-    const notice = await readNotice();
-    return notice === undefined ? await readyState(Promise.resolve(), ...checks) : { ok: notice !== 'index_missing', detail: notice };
-  } catch (error) {
-    if (!isProblem(error)) return { ok: false, detail: 'internal' };
-    return { ok: false, detail: error.kind, ...(error.detail !== undefined && { message: error.detail }) };
-  }
+  const index: { notice?: SearchNotice | undefined } = {};
+  const probe = readNotice().then((notice) => Object.assign(index, { notice }));
+  const state = await readyState(probe, async () => index.notice, ...checks);
+  return index.notice === 'index_missing' ? { ...state, ok: false } : state;
 }
