@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Problem } from '#lib/base/problem.ts';
 import type { Research } from '#lib/domain/research.ts';
@@ -269,6 +270,25 @@ describe('A mail server', () => {
     expect(lines).toContain('the mail server failed; next attempt in 30 s');
     server.behaviour.faultOf = () => undefined;
     expect(await run()).toMatchObject({ sent: 2, serverFailed: false });
+  });
+
+  it('that sends a byte now and then, for ever, holds no run', async () => {
+    const { store, parts } = openRun(41);
+    await store.putSubscription(subscriptionRow('s_1'));
+    const slow = createServer((socket) => {
+      socket.on('error', () => undefined).write('220 ready\r\n');
+      socket.once('data', () => {
+        const timer = setInterval(() => socket.write('250-more\r\n'), 20);
+        socket.once('close', () => clearInterval(timer));
+      });
+    });
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    const { port } = slow.address() as AddressInfo;
+    const smtpUrl = `smtp://127.0.0.1:${port}`;
+    const slowMailer = createMailer({ smtpUrl, from: 'madar@example.org', site: unnamedSite, messageMs: 200 });
+    expect(await sendDigests({ ...parts, mailer: slowMailer })).toMatchObject({ sent: 0, serverFailed: true });
+    expect(await store.subscription('s_1')).toMatchObject({ refusals: 0, lastWork: 40 });
+    await new Promise((resolve) => slow.close(resolve));
   });
 
   it('that cannot be reached deletes nobody', async () => {

@@ -47,7 +47,7 @@ export interface DigestReport {
   readonly serverFailed: boolean;
 }
 
-/** A claim lasts longer than all steps of a slow mail server, each of which may take ten seconds (`mailer.ts`). */
+/** A claim lasts longer than a message may take (`mailer.ts`). */
 export const claimMs = 300_000;
 /** Pauses after failures of our mail server, within a run. After the last one, the run ends. */
 const serverPausesMs = [1000, 5000, 30_000, 120_000];

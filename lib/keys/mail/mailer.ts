@@ -27,17 +27,20 @@ export interface Mailer {
 
 /** Maximum wait for each step of a slow mail server. Readers do not wait for the server, since messages are sent after the response. */
 const timeoutMs = 10_000;
+/** Maximum time for a message, since a server that sends a byte now and then exceeds no step. Shorter than the claim of a digest. */
+const messageMsDefault = 120_000;
 
 export interface MailerOptions {
   readonly smtpUrl: string;
   readonly from: string | { readonly name: string; readonly address: string };
   readonly site: Site;
+  readonly messageMs?: number;
 }
 
 /**
  * Sends messages through an SMTP server, as text and HTML, in the recipient's language. Replies go to the operator.
  */
-export function createMailer({ smtpUrl, from, site }: MailerOptions): Mailer {
+export function createMailer({ smtpUrl, from, site, messageMs = messageMsDefault }: MailerOptions): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: timeoutMs,
@@ -45,7 +48,7 @@ export function createMailer({ smtpUrl, from, site }: MailerOptions): Mailer {
     socketTimeout: timeoutMs,
   });
   const deliver = async ({ to, language, subject, text, html, headers }: Message) => {
-    await transport.sendMail({
+    const message = {
       from,
       ...(site.operator.email && { replyTo: site.operator.email }),
       to,
@@ -53,7 +56,9 @@ export function createMailer({ smtpUrl, from, site }: MailerOptions): Mailer {
       text,
       html,
       headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated', ...headers },
-    });
+      signal: AbortSignal.timeout(messageMs),
+    };
+    await transport.sendMail(message);
   };
   return {
     deliver,
