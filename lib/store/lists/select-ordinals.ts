@@ -1,3 +1,4 @@
+import { createByteBound } from '#lib/base/bounds/byte-bound.ts';
 import { type FacetName, facetNames } from '#lib/domain/filters.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Lease } from '#lib/search/scratch.ts';
@@ -18,54 +19,73 @@ const facetBit = Object.fromEntries(facetNames.map((name, index) => [name, 2 ** 
 export function selectOrdinals(columns: Columns, query: ResearchQuery, lease: Lease, candidates?: Int32Array): MatchingOrdinals {
   const candidateOrdinals = candidates ?? allOrdinals(columns);
   const checks = filterChecks(columns, query, facetBit);
-  if (checks.length === 0)
-    return {
-      ordinals: candidateOrdinals,
-      counts: candidates ? countSelected(columns, candidates, query.facets) : wholeCounts(columns, query.facets),
-    };
-  const failed = lease.halves(candidateOrdinals.length).fill(0);
-  for (const check of checks) check.mark(candidateOrdinals, failed);
-  const ordinals = withFailures(candidateOrdinals, failed, 0, lease);
-  const counts = query.facets.map((facet) => {
+  const failed = checks.length > 0 ? lease.halves(candidateOrdinals.length).fill(0) : undefined;
+  for (const check of checks) check.mark(candidateOrdinals, failed as Uint16Array);
+  const ordinals = failed ? withFailures(candidateOrdinals, failed, 0, lease) : candidateOrdinals;
+  const count = (facet: FacetName): ReadonlyMap<number, number> => {
     const counter = facetCounter(columns, facet, selectedIds(query, facet));
     counter.add(ordinals);
     // Adds the ordinals that fail only this facet's filter.
     const facetFilterBit = facetBit[facet];
-    if (checks.some(({ bit }) => bit === facetFilterBit)) counter.add(withFailures(candidateOrdinals, failed, facetFilterBit, lease));
-    return [facet, counter.read()] as const;
+    if (failed && checks.some(({ bit }) => bit === facetFilterBit))
+      counter.add(withFailures(candidateOrdinals, failed, facetFilterBit, lease));
+    return counter.read();
+  };
+  const cache = countsCache(columns);
+  const subject = subjectOf(query, candidates);
+  const counts = query.facets.map((facet) => {
+    const key = `${facet} ${subject}`;
+    const values = cache.get(key)?.values ?? count(facet);
+    const entry = { values, size: values.size * valueBytes };
+    if (cache.get(key)) cache.touch(key, entry);
+    else cache.set(key, entry);
+    return [facet, values] as const;
   });
   return { ordinals, counts: Object.fromEntries(counts) };
 }
 
+/** What decides which publications a query has: pages, orders and languages of a list share their facet counts. */
+function subjectOf(query: ResearchQuery, candidates: Int32Array | undefined): string {
+  const {
+    pageIndex: _page,
+    pageSize: _size,
+    cursor: _cursor,
+    withPrevious: _back,
+    sort: _sort,
+    facets: _facets,
+    groupBy: _groups,
+    ...subject
+  } = query;
+  return JSON.stringify([candidates === undefined, subject]);
+}
+
+/** Facet counts by query, cached with the columns. */
+const countsCache = oncePerColumns(() =>
+  createByteBound<{ readonly values: ReadonlyMap<number, number>; readonly size: number }>(countsBytesMax),
+);
+const countsBytesMax = 8 * 2 ** 20;
+/** Bytes of a count in a `Map`. */
+const valueBytes = 40;
+
 /** Values counted even if they are not among the most frequent. */
 const selectedIds = (query: ResearchQuery, facet: FacetName) => (facet === 'institution' ? query.institutionId : query.authorId);
 
-const countFacet = (columns: Columns, facet: FacetName, ordinals: Int32Array, max?: number) => {
-  const counter = facetCounter(columns, facet, [], max);
-  counter.add(ordinals);
-  return counter.read();
-};
-
 /** Facet counts over exactly the publications of a query, after every filter, including the facet's own. */
-export const countSelected = (
+export function countSelected(
   columns: Columns,
   ordinals: Int32Array,
   facets: readonly FacetName[],
-  max?: number,
-): MatchingOrdinals['counts'] => Object.fromEntries(facets.map((facet) => [facet, countFacet(columns, facet, ordinals, max)]));
-
-/** The facets of the whole collection, cached with the columns. */
-const wholeCounts = (columns: Columns, facets: readonly FacetName[]): MatchingOrdinals['counts'] =>
-  Object.fromEntries(
+  max: number,
+): MatchingOrdinals['counts'] {
+  return Object.fromEntries(
     facets.map((facet) => {
-      const cache = wholeCountsCache(columns);
-      const counts = cache.get(facet) ?? countFacet(columns, facet, allOrdinals(columns));
-      cache.set(facet, counts);
-      return [facet, counts];
+      const counter = facetCounter(columns, facet, [], max);
+      counter.add(ordinals);
+      return [facet, counter.read()];
     }),
   );
+}
 
-const wholeCountsCache = oncePerColumns(() => new Map<FacetName, ReadonlyMap<number, number>>());
 const allOrdinals = oncePerColumns(({ size }) => {
   // A plain loop, because `Int32Array.from` calls a function for each of a million entries.
   const ordinals = new Int32Array(size);
