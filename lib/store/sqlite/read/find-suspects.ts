@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { compareWorks } from '#lib/store/identity/compare-works.ts';
 import type { Suspect } from '#lib/store/port/curation.ts';
 import { recordOf } from '#lib/store/records/prepare-record.ts';
+import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
 
 /**
  * Suspected duplicates: publications with the same DOI, or with a common trait unless `compareWorks` finds them different; namesakes
@@ -10,24 +11,18 @@ import { recordOf } from '#lib/store/records/prepare-record.ts';
 export function findSuspects(database: DatabaseSync, options: { batch?: string; limit?: number } = {}): Suspect[] {
   const limit = options.limit ?? 1000;
   const batch = options.batch ?? null;
-  // First builds a table of all people by name, in which the few people of the batch are looked up.
-  database.exec(`
-    CREATE TEMP TABLE IF NOT EXISTS bearer (name TEXT, id INTEGER, PRIMARY KEY (name, id)) WITHOUT ROWID;
-    DELETE FROM temp.bearer;
-    INSERT OR IGNORE INTO temp.bearer SELECT substr(identity, 6, instr(identity, '|') - 6), author_id FROM author_identity WHERE identity >= 'name:' AND identity < 'name;';
-  `);
+  fillBearers(database, batch);
   const people = database
     .prepare(
-      `WITH asked AS MATERIALIZED (SELECT DISTINCT substr(identity, 6, instr(identity, '|') - 6) AS name FROM author_identity WHERE identity >= 'name:' AND identity < 'name;' AND (?1 IS NULL OR batch = ?1)),
-         twice AS MATERIALIZED (SELECT name FROM asked CROSS JOIN temp.bearer USING (name) GROUP BY name HAVING COUNT(*) BETWEEN 2 AND 20)
+      `WITH twice AS MATERIALIZED (SELECT name FROM temp.bearer GROUP BY name HAVING COUNT(*) BETWEEN 2 AND 20)
        SELECT one.id AS a, two.id AS b, COALESCE(one.name_en, one.name_ar) AS name_a, COALESCE(two.name_en, two.name_ar) AS name_b
        FROM twice CROSS JOIN temp.bearer AS x USING (name) CROSS JOIN temp.bearer AS y USING (name) CROSS JOIN author AS one ON one.id = x.id CROSS JOIN author AS two ON two.id = y.id
        WHERE x.id < y.id AND NOT (one.orcid IS NOT NULL AND two.orcid IS NOT NULL)
          AND NOT (EXISTS (SELECT 1 FROM author_identity WHERE author_id = one.id AND identity LIKE 'openalex:%') AND EXISTS (SELECT 1 FROM author_identity WHERE author_id = two.id AND identity LIKE 'openalex:%'))
          AND NOT EXISTS (SELECT 1 FROM authorship AS p CROSS JOIN authorship AS q ON q.author_id = two.id AND q.research_id = p.research_id WHERE p.author_id = one.id)
-       LIMIT ?2`,
+       LIMIT ?`,
     )
-    .all(batch, limit);
+    .all(limit);
   const namesakes = (kind: 'author' | 'institution', pairs: readonly unknown[]) =>
     (pairs as readonly NamedPair[]).map(
       ({ a, b, name_a, name_b }): Suspect => ({
@@ -42,6 +37,21 @@ export function findSuspects(database: DatabaseSync, options: { batch?: string; 
     ...namesakes('author', people),
     ...namesakes('institution', database.prepare(sameInstitutionNames).all(batch, limit)),
   ];
+}
+
+/** Fills `temp.bearer` with the people by name: everyone, or those who have a name that the batch has added. */
+function fillBearers(database: DatabaseSync, batch: string | null): void {
+  database.exec(
+    'CREATE TEMP TABLE IF NOT EXISTS bearer (name TEXT, id INTEGER, PRIMARY KEY (name, id)) WITHOUT ROWID; DELETE FROM temp.bearer;',
+  );
+  const identities = `author_identity WHERE identity >= 'name:' AND identity < 'name;'`;
+  const name = `substr(identity, 6, instr(identity, '|') - 6)`;
+  const insert = 'INSERT OR IGNORE INTO temp.bearer';
+  if (batch === null) return void database.exec(`${insert} SELECT ${name}, author_id FROM ${identities}`);
+  // `}` follows `|`, which ends the name in an identity.
+  const sql = `${insert} SELECT name, author_id FROM (SELECT DISTINCT ${name} AS name FROM ${identities} AND batch = ?) AS added
+    CROSS JOIN author_identity ON identity >= 'name:' || name || '|' AND identity < 'name:' || name || '}'`;
+  writeStatement(database, sql).run(batch);
 }
 
 interface NamedPair {

@@ -98,8 +98,9 @@ function columnSource(columns: Columns): ColumnSource {
 function snapshotReader(database: DatabaseSync, layout: string): ColumnSource | undefined {
   const select = database.prepare('SELECT bytes FROM snapshot WHERE name = ? AND version = ?');
   const read = (name: string) => (select.get(name, layout) as { bytes: Uint8Array }).bytes;
+  const exists = database.prepare('SELECT 1 FROM snapshot WHERE name = ? AND version = ?');
   const hasAll = [...Object.keys(arrayTypes), ...textFacets.flatMap((name) => [`text:${name}`, `values:${name}`])].every(
-    (name) => database.prepare('SELECT 1 FROM snapshot WHERE name = ? AND version = ?').get(name, layout) !== undefined,
+    (name) => exists.get(name, layout) !== undefined,
   );
   if (!hasAll) return undefined;
   return {
