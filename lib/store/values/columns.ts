@@ -165,7 +165,8 @@ export function oncePerColumns<T, Of extends object = Columns>(make: (columns: O
 const lastAuthor = oncePerColumns(({ authors }) => largest(authors));
 const lastInstitution = oncePerColumns(({ institutions }) => largest(institutions));
 
-function largest(values: Int32Array): number {
+/** The largest of the values; 0 if there is none above. A plain loop, because `reduce` calls a function for each of a million. */
+export function largest(values: Int32Array): number {
   let last = 0;
   for (let index = 0; index < values.length; index += 1) if ((values[index] as number) > last) last = values[index] as number;
   return last;

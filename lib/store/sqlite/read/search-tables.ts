@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DocsRow, IndexTables } from '#lib/search/index-source.ts';
 import { blockBits } from '#lib/search/postings.ts';
-import { type Columns, ordinalFinder } from '#lib/store/values/columns.ts';
+import { type Columns, largest, ordinalFinder } from '#lib/store/values/columns.ts';
 import { candidatesMax, type NameQuery, type PersonSpellings, type SignedWork, spellingsOf } from '#lib/store/values/search-index.ts';
 import { nameQuery } from '#lib/text/names/name-keys.ts';
 import { arxivDoi, type Identifier } from '#lib/text/query/identifier.ts';
@@ -27,8 +27,7 @@ export function sqliteTables(database: DatabaseSync, columns: Columns, { people,
     beginning: database.prepare(`SELECT term, records FROM posting WHERE block = ? AND term >= ? AND term < ? LIMIT ${prefixMax}`),
   };
   const works = identifierReader(database);
-  const last = columns.number.reduce((max, number) => Math.max(max, number), -1);
-  const blocks = Array.from({ length: (last >>> blockBits) + 1 }, (_, block) => block);
+  const blocks = Array.from({ length: (largest(columns.number) >>> blockBits) + 1 }, (_, block) => block);
   const ordinalOf = ordinalFinder(columns.id);
   const ordinalsOf = (ids: readonly number[]) => [...new Set(ids)].map(ordinalOf).filter((ordinal) => ordinal >= 0);
   const postingsOf = cachedReads(
@@ -45,7 +44,7 @@ export function sqliteTables(database: DatabaseSync, columns: Columns, { people,
     return [...counts];
   });
   return {
-    rows: (term) => (last < 0 ? [] : blocks.flatMap((block) => (sql.rows.get(block, term) as unknown as DocsRow | undefined) ?? [])),
+    rows: (term) => blocks.flatMap((block) => (sql.rows.get(block, term) as unknown as DocsRow | undefined) ?? []),
     places: (term, block) => postingsOf(block, term),
     count: (term) => countOf(0, term),
     termsBeginning: (beginning) => termsWith(0, beginning),

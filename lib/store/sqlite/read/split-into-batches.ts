@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Maximum records that one synchronous call reads. */
-const recordsMax = 200;
+/** Maximum records that one synchronous call reads. With 200, an export takes 13 MB more memory. */
+const recordsMax = 50;
 /** Maximum authors of a batch of several records; a reference counts by its length, as an author for each hundred bytes. */
 const authorsMax = 5000;
 
