@@ -15,7 +15,7 @@ import { describeSearch } from '#lib/search/testing/search-suite.ts';
 import { describeDerivedAffiliations } from '#lib/store/institutions/derived-affiliations-suite.ts';
 import { describeInstitutions } from '#lib/store/institutions/institutions-suite.ts';
 import type { Store } from '#lib/store/port/store.ts';
-import { readColumns } from '#lib/store/sqlite/read/read-columns.ts';
+import { readColumns } from '#lib/store/sqlite/columns/read-columns.ts';
 import { sqliteIndex } from '#lib/store/sqlite/read/search-index.ts';
 import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';
 import { readCollection } from '#lib/store/starter/read-collection.ts';

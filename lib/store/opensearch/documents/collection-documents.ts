@@ -4,9 +4,9 @@ import { meanLengthsOf } from '#lib/search/index-source.ts';
 import { unpackLengths } from '#lib/search/postings.ts';
 import type { Batch } from '#lib/store/port/curation.ts';
 import { readBatches } from '#lib/store/sqlite/batches/batches.ts';
+import { readCommonWords } from '#lib/store/sqlite/columns/read-words.ts';
+import { snapshotWords } from '#lib/store/sqlite/columns/snapshot.ts';
 import { readIndexState } from '#lib/store/sqlite/database/index-version.ts';
-import { readCommonWords } from '#lib/store/sqlite/read/read-words.ts';
-import { snapshotWords } from '#lib/store/sqlite/read/snapshot.ts';
 import type { IndexState } from '#lib/store/upkeep/index-state.ts';
 import type { IndexDocument } from './index-document.ts';
 

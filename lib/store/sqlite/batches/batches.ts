@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import type { Batch } from '#lib/store/port/curation.ts';
+import { writeSnapshot } from '#lib/store/sqlite/columns/snapshot.ts';
 import type { ChangedAuthors } from '#lib/store/sqlite/database/changed-ids.ts';
 import { noteIndexVersion } from '#lib/store/sqlite/database/index-version.ts';
 import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
-import { writeSnapshot } from '#lib/store/sqlite/read/snapshot.ts';
 
 interface BatchCounts {
   readonly batch: string;

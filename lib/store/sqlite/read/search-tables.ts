@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DocsRow, IndexTables } from '#lib/search/index-source.ts';
 import { blockBits } from '#lib/search/postings.ts';
+import { readCommonWords } from '#lib/store/sqlite/columns/read-words.ts';
+import { snapshotWords } from '#lib/store/sqlite/columns/snapshot.ts';
 import { type Columns, largest, ordinalFinder } from '#lib/store/values/columns.ts';
 import { candidatesMax, type NameQuery, type PersonSpellings, type SignedWork, spellingsOf } from '#lib/store/values/search-index.ts';
 import { nameQuery } from '#lib/text/names/name-keys.ts';
 import { arxivDoi, type Identifier } from '#lib/text/query/identifier.ts';
-import { readCommonWords } from './read-words.ts';
-import { snapshotWords } from './snapshot.ts';
 
 interface People {
   people(query: NameQuery, max: number): readonly PersonSpellings[];

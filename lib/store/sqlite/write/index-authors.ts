@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { spellingTokens } from '#lib/store/records/prepare-person.ts';
+import { type WorkTallier, workTallier } from '#lib/store/sqlite/columns/tally-works.ts';
 import { authorBackup } from '#lib/store/sqlite/database/author-backup.ts';
 import type { ChangedAuthors, RowChange } from '#lib/store/sqlite/database/changed-ids.ts';
 import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
-import { type WorkTallier, workTallier } from '#lib/store/sqlite/read/tally-works.ts';
 import { chooseNames } from './choose-names.ts';
 import { deriveAffiliations } from './derive-affiliations.ts';
 import { dropEmptyBlocks, type IndexWriter } from './index-writer.ts';

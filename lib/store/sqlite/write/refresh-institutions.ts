@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type DerivedInstitution, deriveInstitution, type InstitutionStatement } from '#lib/store/institutions/derive-institution.ts';
+import type { WorkTallier, WorkTally } from '#lib/store/sqlite/columns/tally-works.ts';
 import type { ChangedAuthors, RowChange } from '#lib/store/sqlite/database/changed-ids.ts';
 import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
-import type { WorkTallier, WorkTally } from '#lib/store/sqlite/read/tally-works.ts';
 
 /** SQL for the ids of the publications signed from an institution or from one merged into it. */
 const worksSignedFrom = `SELECT DISTINCT research_id AS id FROM institution JOIN institution_said ON institution_id = institution.id

@@ -2,15 +2,15 @@ import type { TextFacet } from '#lib/domain/filters.ts';
 import type { Columns, ValueNames } from '#lib/store/values/columns.ts';
 
 /** Consecutive publications that a merge copies from the columns before a change, or from those of the changed publications. */
-export interface RowRun {
+export interface CopiedRun {
   readonly isChanged: boolean;
   readonly from: number;
   readonly to: number;
 }
 
 /** The order in which a merge copies publications. `ids` ascends and has the ids of changed publications that are hidden or removed, too. */
-export function planRuns(before: Int32Array, changed: Int32Array, ids: Iterable<number>): RowRun[] {
-  const runs: RowRun[] = [];
+export function planRuns(before: Int32Array, changed: Int32Array, ids: Iterable<number>): CopiedRun[] {
+  const runs: CopiedRun[] = [];
   let [copied, merged] = [0, 0];
   for (const id of ids) {
     const index = lowerBound(copied, before.length, (at) => (before[at] as number) < id);
@@ -27,7 +27,7 @@ export function planRuns(before: Int32Array, changed: Int32Array, ids: Iterable<
 type NumberArray = Int32Array | Int16Array | Uint8Array | Float64Array;
 
 /** Merges arrays with `stride` numbers per publication. */
-export function mergeArrays<T extends NumberArray>(before: T, changed: T, runs: readonly RowRun[], stride = 1): T {
+export function mergeArrays<T extends NumberArray>(before: T, changed: T, runs: readonly CopiedRun[], stride = 1): T {
   const merged = new (before.constructor as new (length: number) => T)(stride * runs.reduce((sum, { from, to }) => sum + to - from, 0));
   let length = 0;
   for (const { isChanged, from, to } of runs) {
@@ -43,7 +43,7 @@ interface Lists<T> {
   readonly values: T;
 }
 
-export function mergeLists<T extends NumberArray>(before: Lists<T>, changed: Lists<T>, runs: readonly RowRun[]): Lists<T> {
+export function mergeLists<T extends NumberArray>(before: Lists<T>, changed: Lists<T>, runs: readonly CopiedRun[]): Lists<T> {
   const ranges = runs.map(({ isChanged, from, to }) => {
     const { at } = isChanged ? changed : before;
     return { isChanged, from: at[from] as number, to: at[to] as number };
@@ -66,7 +66,7 @@ interface Texts {
 }
 
 /** Merges text columns: values without a publication disappear. `arabicOf` returns the Arabic name of a value that a change concerns. */
-export function mergeTexts(before: Texts, changed: Texts, runs: readonly RowRun[], arabicOf: (value: string) => string | null): Texts {
+export function mergeTexts(before: Texts, changed: Texts, runs: readonly CopiedRun[], arabicOf: (value: string) => string | null): Texts {
   const shift = before.values.length;
   const column = mergeArrays(
     before.column,
@@ -102,7 +102,7 @@ export function mergeTexts(before: Texts, changed: Texts, runs: readonly RowRun[
 export function mergeRanks(
   before: Int32Array,
   changed: Int32Array,
-  runs: readonly RowRun[],
+  runs: readonly CopiedRun[],
   isAfter: (ordinalBefore: number, changedOrdinal: number) => boolean,
 ): Int32Array {
   const newOrdinals = { before: new Int32Array(before.length).fill(-1), changed: new Int32Array(changed.length) };

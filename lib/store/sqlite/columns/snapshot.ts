@@ -4,7 +4,7 @@ import { lengthsOf } from '#lib/search/postings.ts';
 import { type ChangedAuthors, changedIds } from '#lib/store/sqlite/database/changed-ids.ts';
 import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
 import { type Columns, textColumns, type ValueNames } from '#lib/store/values/columns.ts';
-import { mergeArrays, mergeLists, mergeRanks, mergeTexts, planRuns, type RowRun } from './merge-columns.ts';
+import { type CopiedRun, mergeArrays, mergeLists, mergeRanks, mergeTexts, planRuns } from './merge-columns.ts';
 import { clearChanged, readChangedColumns, readColumns, readRanks, visible } from './read-columns.ts';
 import { readCommonWords } from './read-words.ts';
 
@@ -137,7 +137,7 @@ const isStart = (name: Name): name is StartName => name in listColumns;
 interface Changes {
   readonly before: ColumnSource;
   readonly after: ColumnSource;
-  readonly runs: readonly RowRun[];
+  readonly runs: readonly CopiedRun[];
 }
 
 function readChanges(database: DatabaseSync, before: ColumnSource, changed: Iterable<number>): Changes {
