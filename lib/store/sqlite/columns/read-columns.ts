@@ -34,7 +34,7 @@ function readScope(database: DatabaseSync, scope: Scope, chunk: number): Columns
   const isIn = scope.isInChunk;
   const readChunks = chunkReader(database, chunk);
   const ids: number[][] = [];
-  readChunks(`SELECT id AS a FROM research WHERE ${visible} AND ${isIn('id')}`, ([list]) => void ids.push(list as number[]));
+  readChunks(`SELECT id AS a FROM research WHERE ${visible} AND ${isIn('id')} ORDER BY id`, ([list]) => void ids.push(list as number[]));
   const id = concatenate(ids);
   const size = id.length;
   const reading: Reading = { database, scope, readChunks, size, ordinalOf: ordinalFinder(id) };
