@@ -12,6 +12,7 @@ import { isEnglishWord } from '#lib/text/vocabulary/english-words.ts';
 import { phraseTranslations, stemsOfPhrase } from '#lib/text/vocabulary/phrase-translations.ts';
 import { isParaphraseWord, isVocabularyWord } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
+import { latinSpelling } from '#lib/text/words/latin-spelling.ts';
 import { nameParts } from '#lib/text/words/name-parts.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
@@ -231,6 +232,8 @@ const isSameVerb = (word: string, other: string) => word.slice(1) === other.slic
 function isPlausible(source: TermSource, word: string, nearest: string | undefined): boolean {
   if (attachedWays(source, word).length > 0 || translatedWays(source, word).length > 0) return true;
   if (isEnglishWord(word) || otherReadings(word).some((reading) => isKnown(source, reading))) return true;
+  const pattern = latinSpelling(word);
+  if (pattern && source.latinWords(pattern, 1).length > 0) return true;
   // A word that is nearly the name of a subject is rarely the name of a person: «المريح» is neither Maria nor Murray.
   if (nearest !== undefined && isSubject(nearest)) return spelledNames(source, word).length > 0;
   return nameKeys(word).some(

@@ -156,6 +156,7 @@ export class IndexSource implements SearchSource {
     { most: 32, length: 200 },
   );
 
+  latinWords = (pattern: RegExp, limit: number): readonly string[] => this.#knownWords().latinWords(pattern, limit);
   isSpelled = (word: string): boolean => this.#knownWords().isSpelled(word);
   nearestSpelling = (word: string): string | undefined => this.#knownWords().nearestSpelling(word);
 

@@ -77,7 +77,7 @@ export function primaryCount({ countAny, countAll }: Statistics, { ways, words, 
     count('exact', 'translated') ||
     count('person') ||
     count('stem', 'stemArabic', 'words') ||
-    count('reading', 'nameKey', 'keyword', 'identifier') ||
+    count('reading', 'translit', 'nameKey', 'keyword', 'identifier') ||
     (words.length > 0 ? countAll(termsOf(words)) : 0)
   );
 }

@@ -3,9 +3,8 @@ import { issnIn } from '#lib/text/query/identifier.ts';
 import { keywordRuns } from '#lib/text/query/keyword-token.ts';
 import { isPlainInQuestion, isVerbInQuestion } from '#lib/text/query/questions.ts';
 import type { EntityType } from '#lib/text/vocabulary/concept.ts';
-import { isEnglishWord } from '#lib/text/vocabulary/english-words.ts';
 import { beginsPlaces, entityType } from '#lib/text/vocabulary/entity-type.ts';
-import { defaultVocabulary, isVocabularyWord } from '#lib/text/vocabulary/vocabulary.ts';
+import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { generality } from '#lib/text/words/general-words.ts';
 import { absentTermsIn, institutionsIn, peopleIn, textOfWords } from './entities.ts';
 import type { TermSource } from './search-source.ts';
@@ -136,7 +135,7 @@ function roleOf(units: readonly AnalysedWord[], span: ConceptSpan | undefined): 
   // Texts on any subject contain numbers; only years before 1450, long before modern research, are distinctive.
   if (/^\d{1,4}$/.test(word) && !(word.length > 2 && Number(word) < 1450)) return 'general';
   if (isPlainInQuestion(word) || isVerbInQuestion(word)) return 'plain';
-  return isEnglishWord(word) && !isVocabularyWord(word) ? 'prose' : 'word';
+  return 'word';
 }
 
 interface Keyword {

@@ -29,7 +29,6 @@ export interface Ranking {
 /** Small weighted terms of the score, which only decide between nearly equal records. */
 export interface SmallTerms {
   readonly near: number;
-  readonly author: number;
   readonly title: number;
 }
 
@@ -72,9 +71,9 @@ export function rank(
   );
   for (const index of best) {
     const doc = docs[index] as number;
-    const { near, author, title } = small.get(doc) as SmallTerms;
+    const { near, title } = small.get(doc) as SmallTerms;
     const recordCoverage = coverage[index] as number;
-    scores[index] = scoreOf(evidence[index] as number, recordCoverage, near + author + title * recordCoverage + tieOf(doc));
+    scores[index] = scoreOf(evidence[index] as number, recordCoverage, near + title * recordCoverage + tieOf(doc));
   }
   return { docs, scores, ...sums, tieOf, best: best.sort(byScore(docs, scores)), small, isOfOtherYears };
 }
@@ -292,16 +291,13 @@ function smallTerms(source: SearchSource, parts: readonly MatchedPart[], docs: r
   const positionsOf = (terms: readonly string[]): Positions[] =>
     terms.flatMap((term) => (source.count(term) > 0 ? [source.positions(term, docs)] : []));
   const anchors = parts.map(({ part }) => positionsOf(anchorsOf(part)));
-  const names =
-    parts.length < 2 ? [] : parts.map(({ part }) => positionsOf(part.ways.flatMap(({ term }) => (term[0] === 'p' ? term : []))));
   const positionsIn = (lists: readonly Positions[], doc: number) => lists.flatMap((list) => list.get(doc) ?? []);
   return new Map(
     docs.map((doc) => {
       const positions = anchors.map((lists) => positionsIn(lists, doc));
       const near = nearness(positions.map((partPositions, index) => (matchesByPart[index]?.has(doc) ? partPositions : undefined)));
-      const author = signedShare(names.map((lists) => positionsIn(lists, doc)));
       const title = titleShare(source, doc, positions.flat());
-      return [doc, { near: weights.near * near, author: weights.author * author, title: weights.title * title }];
+      return [doc, { near: weights.near * near, title: weights.title * title }];
     }),
   );
 }
@@ -325,14 +321,6 @@ function closest(positions: readonly number[], otherPositions: readonly number[]
       if (gap > 0 && gap <= nearGapMax) best = Math.max(best, (position < abstractFrom ? 1 : 0.6) / (1 + (gap - 1) / 2));
     }
   return best;
-}
-
-/** Share of the pairs of neighbouring parts in which both parts name the same author, 0…1. */
-function signedShare(authors: readonly (readonly number[])[]): number {
-  let pairs = 0;
-  for (let pair = 0; pair + 1 < authors.length; pair += 1)
-    if (authors[pair]?.some((author) => authors[pair + 1]?.includes(author))) pairs += 1;
-  return pairs / Math.max(1, authors.length - 1);
 }
 
 /** Share of the title's words that the query covers, 0…1; the better of the two languages. */

@@ -68,6 +68,10 @@ export interface TermSource {
   termsBeginning(beginning: string, limit: number): readonly string[];
   /** People with this name, in any spelling. */
   peopleNamed(name: string): Entity;
+  /**
+   * Latin words of texts and names that match `pattern`, at most `limit`. The words are on separate lines, so `pattern` has the flag `m`.
+   */
+  latinWords(pattern: RegExp, limit: number): readonly string[];
   isSpelled(word: string): boolean;
   nearestSpelling(word: string): string | undefined;
 }

@@ -114,7 +114,7 @@ export interface ScoredRow extends SmallTerms {
   readonly ties: number;
 }
 
-const noSmallTerms: SmallTerms = { near: 0, author: 0, title: 0 };
+const noSmallTerms: SmallTerms = { near: 0, title: 0 };
 
 /** The visible records, best first; at most `limit`. */
 export function rowsOf({ visible, ranking }: SearchOutcome, limit = Number.POSITIVE_INFINITY): ScoredRow[] {

@@ -250,7 +250,16 @@ function keywordParts(source: TermSource, text: string): Part[] {
 }
 
 /** Types of ways by which a record has an excluded word itself, in any form, spelling or language. */
-const byItself: ReadonlySet<WayType> = new Set<WayType>(['exact', 'concept', 'keyword', 'stem', 'stemArabic', 'reading', 'translated']);
+const byItself: ReadonlySet<WayType> = new Set<WayType>([
+  'exact',
+  'concept',
+  'keyword',
+  'stem',
+  'stemArabic',
+  'reading',
+  'translit',
+  'translated',
+]);
 
 /**
  * Excludes the concept that a text names, a single word in any form and language, and several words as a phrase. If the clause has a field,

@@ -1,5 +1,5 @@
 import { memoized } from '#lib/base/bounds/memoized.ts';
-import { type AnalysedWord, analyse, type ConceptSpan, isPlanet } from '#lib/text/analyse/analyse.ts';
+import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse/analyse.ts';
 import { isLikelyName } from '#lib/text/names/name-evidence.ts';
 import { matchName, nameKeys } from '#lib/text/names/name-keys.ts';
 import { isPlaceBelowCountry } from '#lib/text/names/place-names.ts';
@@ -10,6 +10,7 @@ import { memberSubjects, relatedSubjects } from '#lib/text/vocabulary/related-su
 import { translationsOf } from '#lib/text/vocabulary/translations.ts';
 import { defaultVocabulary, isVocabularyWord } from '#lib/text/vocabulary/vocabulary.ts';
 import { generality } from '#lib/text/words/general-words.ts';
+import { latinSpelling } from '#lib/text/words/latin-spelling.ts';
 import { isNameParticle } from '#lib/text/words/name-parts.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { attachedStems } from '#lib/text/words/stem-arabic.ts';
@@ -68,7 +69,7 @@ export function coreParts<One extends { readonly part: Part }>(required: readonl
 
 /** Shortest unfinished word that is completed, in letters. */
 const prefixMin = 4;
-/** The maximum number of completions of a word. */
+/** The maximum number of completions or transliterations of a word. */
 const wordsMost = 12;
 
 /** Ways to match a concept: itself and its narrower, broader and related concepts. For an entity, broader concepts are omitted. */
@@ -158,9 +159,6 @@ export function wordWays(source: TermSource, unit: AnalysedWord, { isLast, isSub
   for (const name of new Set([word, first])) if (name !== '') ways.push({ type: 'person', term: `p${name}`, factor: 1 });
   if (word !== '') ways.push({ type: 'identifier', term: `i${word}`, factor: 1 });
   if (/^\d{4}$/.test(first)) ways.push({ type: 'year', term: `y${first}`, factor: 1 });
-  if (parts.length > 1) for (const part of parts) ways.push({ type: 'some', term: `s${stem(part)}`, factor: 1 / parts.length });
-  // A planet also matches by its host star.
-  if (isPlanet(unit)) ways.push({ type: 'related', term: `s${stem(unit.words.slice(0, -1).join(''))}`, factor: 1 });
   const stemmed = unit.stems.join(' ');
   for (const token of processSubjects(stemmed, conceptIds)) ways.push({ type: 'process', term: token, factor: 1 });
   const alike = new Set([...processStems(stemmed), ...(generality(stemmed)?.kind === 'action' ? (generality(stemmed)?.alike ?? []) : [])]);
@@ -175,7 +173,7 @@ export function wordWays(source: TermSource, unit: AnalysedWord, { isLast, isSub
   if (isKnown) return ways;
   // For a place that no text mentions: works with an affiliation in that place.
   if (isPlaceBelowCountry(first)) ways.push({ type: 'institution', term: `f${first}`, factor: 1 });
-  return [...ways, ...readings(first)];
+  return [...ways, ...readings(source, first)];
 }
 
 /** Whether some text has a word or its stem. */
@@ -238,11 +236,16 @@ export function spelledNames(source: TermSource, word: string): Way[] {
   return ways;
 }
 
-/** Ways to match a word that no text has as another form of it, such as one of a dialect. */
-function readings(word: string): Way[] {
-  return otherReadings(word).flatMap((other): Way[] => [
-    { type: 'reading', term: `w${other}`, factor: 1 },
-    { type: 'reading', term: `s${stem(other)}`, factor: 1 },
-    ...analyse(other).spans.flatMap(({ concepts }) => concepts.map((term): Way => ({ type: 'reading', term, factor: 1 }))),
-  ]);
+/** Ways to match a word that no text has: as a foreign name in the other script, or as a dialect form. */
+function readings(source: TermSource, word: string): Way[] {
+  const pattern = latinSpelling(word);
+  const latin = pattern ? source.latinWords(pattern, wordsMost) : [];
+  return [
+    ...latin.flatMap((other) => [`w${other}`, `p${other}`]).map((term): Way => ({ type: 'translit', term, factor: 1 })),
+    ...otherReadings(word).flatMap((other): Way[] => [
+      { type: 'reading', term: `w${other}`, factor: 1 },
+      { type: 'reading', term: `s${stem(other)}`, factor: 1 },
+      ...analyse(other).spans.flatMap(({ concepts }) => concepts.map((term): Way => ({ type: 'reading', term, factor: 1 }))),
+    ]),
+  ];
 }

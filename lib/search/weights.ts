@@ -20,8 +20,9 @@ export const closeness = {
   /** All words of the subject's name near one another, but not as the name. */
   words: 0.8,
   year: 0.8,
-  /** Another reading of the word, such as a dialect's. */
+  /** Another reading of the word, such as a dialect's; its transliteration. */
   reading: 0.8,
+  translit: 0.8,
   /** A translation of the word. */
   translated: 0.75,
   /** A subject that results from the process in the query: stars die as supernovae. */
@@ -61,6 +62,7 @@ export const strong: ReadonlySet<WayType> = new Set<WayType>([
   'words',
   'year',
   'reading',
+  'translit',
   'translated',
   'process',
   'nameKey',
@@ -91,8 +93,6 @@ export const roles = {
   person: { weight: 1.8, isRequired: true },
   subject: { weight: 1.5, isRequired: true },
   word: { weight: 1, isRequired: true },
-  /** An English word that is in no name of the vocabulary. */
-  prose: { weight: 0.6, isRequired: true },
   /** Words that are no topic by themselves: general terms, verbs for what was done with a subject, words that only phrase a question. */
   general: { weight: 0.4, isRequired: false },
   action: { weight: 0.4, isRequired: false },
@@ -113,9 +113,8 @@ export const weights = {
   rarity: 0.7,
   /** The weight of a part when no record has it or a related concept. 1 is the weight of the rarest term. */
   absent: 0.4,
-  /** Small bonuses: neighbouring parts near each other; parts that are names of one author; share of the title that the query covers. */
+  /** Small bonuses: neighbouring parts near each other; share of the title that the query covers. */
   near: 0.15,
-  author: 0.3,
   title: 0.2,
   /** Tie-breaks only. */
   language: 0.03,

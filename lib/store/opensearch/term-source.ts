@@ -153,6 +153,7 @@ class CachedTerms implements TermSource, Statistics {
     return entity ?? noEntity;
   };
 
+  latinWords = (pattern: RegExp, most: number): readonly string[] => this.#spelling()?.latinWords(pattern, most) ?? [];
   isSpelled = (word: string): boolean => this.#spelling()?.isSpelled(word) ?? true;
   nearestSpelling = (word: string): string | undefined => this.#spelling()?.nearestSpelling(word);
 
