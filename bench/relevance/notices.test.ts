@@ -13,7 +13,7 @@ function textOf({ title, abstract, keywords, authors, venue }: ResearchRecord): 
   return ` ${[...texts, ...people].map((text) => words(String(text)).join(' ')).join(' | ')} `;
 }
 
-it.for(['starter', 'second'] as const)(
+it.for(['starter', 'second', 'small', 'invented', 'cranfield'] as const)(
   'each notice about the judged queries of the collection %s is true of every listed record',
   async (name, { skip }) => {
     const collection = await openCollection(name);
@@ -38,6 +38,10 @@ it.for(['starter', 'second'] as const)(
             if (!rows.every(({ doc }) => docs.has(doc))) say(`not every row is on ${concept}`);
           }
       }
+      // A year that the query ends with and no listed row has is reported.
+      const year = / ((?:19|20)\d\d)$/.exec(query)?.[1];
+      const hasYear = rows.some(({ doc }) => texts[doc]?.includes(` ${year} `) || records[doc]?.year === Number(year));
+      if (year && !answer.query.year && rows.length > 0 && !hasYear && answer.notices.length === 0) say(`no row is of ${year}`);
       answer.lease.end();
     }
     expect(untrue).toEqual([]);

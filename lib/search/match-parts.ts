@@ -83,9 +83,8 @@ export function primaryCount({ countAny, countAll }: Statistics, { ways, words, 
 }
 
 /** Whether records have a part in any form: as the query names it, in another name (star in "star tracker"), or in a person's name. */
-function isAnywhere({ countAny }: Statistics, { text, ways, length, role }: Part): boolean {
-  const isName = length === 1 && (role !== 'thing' || ways.some(({ term }) => term[0] === 'p'));
-  const names = isName ? text.split(' ').map((word) => `p${word}`) : [];
+function isAnywhere({ countAny }: Statistics, { text, ways, length }: Part): boolean {
+  const names = length === 1 ? text.split(' ').map((word) => `p${word}`) : [];
   return (
     countAny([...names, ...ways.flatMap(({ type, term }) => ((strong.has(type) && type !== 'prefix') || term[0] === 'x' ? term : []))]) > 0
   );

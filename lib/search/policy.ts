@@ -127,11 +127,13 @@ export function noticesOf(
 ): OutcomeNotice[] {
   if (identifier) return [];
   const required = alternativesOf(parts).flatMap(requiredParts);
-  const absent = required.filter(({ isAbsent }) => isAbsent);
   const textsOf = (matched: readonly MatchedPart[]) => matched.map(({ part }) => part.text);
   if (best === undefined) {
-    const [field] = absent.map(({ part }) => part.field);
-    return [{ code: 'absent', words: textsOf(absent.filter(({ part }) => part.field === field)), ...(field && { field }) }];
+    // No record is about GRACE if it is only somebody's name.
+    const isOnlyName = ({ part, matches }: MatchedPart) => part.role === 'thing' && !part.field && matches.docs.length === 0;
+    const nowhere = required.filter((part) => part.isAbsent || isOnlyName(part));
+    const [field] = nowhere.map(({ part }) => part.field);
+    return [{ code: 'absent', words: textsOf(nowhere.filter(({ part }) => part.field === field)), ...(field && { field }) }];
   }
   const notices: OutcomeNotice[] = corrected ? [{ code: 'corrected', as: corrected }] : [];
   const matches = new Map(required.map((part) => [part, part.matches.of(new Set([best])).get(best)]));
