@@ -143,7 +143,7 @@ function completeAuthor(author: AuthorState, person: PreparedPerson, newest: boo
     affiliationKey: usesNewest ? person.affiliationKey : author.affiliationKey || person.affiliationKey,
     variants,
   };
-  const compared = ['en', 'ar', 'inverted', 'orcid', 'country', 'affiliation'] as const;
+  const compared = ['orcid', 'en', 'inverted', 'ar', 'country', 'affiliation'] as const;
   const isSame = variants.size === author.variants.size && compared.every((name) => updated[name] === author[name]);
   return isSame ? undefined : updated;
 }
