@@ -147,6 +147,9 @@ function Common({ pairs, works, language }: CommonProps) {
           </li>
         ))}
       </ul>
+      {pairs.length === 1 && (pairs[0]?.count ?? 0) > works.length && (
+        <p className="mt-1 text-sm text-muted">{t('commonShort', { count: works.length })}</p>
+      )}
       <ol>
         {works.map((research) => (
           <ResearchRow key={research.id} research={research} language={language} headingLevel={3} />

@@ -46,3 +46,11 @@ test.each(places)('every number on the page of %s %s leads to a list of as many 
     expect(await totalAt(href, place), href).toBe(count);
   }
 });
+
+test('the comparison that a number of joint works leads to lists all of them', async () => {
+  const { partners } = await readPlaceContext(await instance(), 'en', { institutionId: ['23'], country: [] });
+  for (const { id, count } of partners) {
+    const { commonWorks } = await readComparison(await instance(), 'en', 'institutionId', ['23', id]);
+    expect(commonWorks.length, id).toBe(count);
+  }
+});

@@ -17,7 +17,8 @@ const partnersMax = 5;
 const partnersReadMax = 100;
 /** Maximum works of a column. Common works are found by reading all works of both columns, so pairs with a larger column are skipped. */
 const readMax = 300;
-const commonMax = 5;
+/** Enough for all works in common of most pairs, so that the list has as many as the number states. */
+const commonMax = 100;
 /** Maximum values per facet, more than there are years or areas. */
 const valuesMax = 1_000;
 
