@@ -7,7 +7,7 @@ import type { Env } from '#lib/env.ts';
 import type { Log } from '#lib/server/http/log.ts';
 import { textPage } from '#lib/server/pages/finished-page.ts';
 import { sendPage } from '#lib/server/pages/send-page.ts';
-import { isOutside } from '#lib/server/process/process-routes.ts';
+import { answerJson, isOutside } from '#lib/server/process/process-routes.ts';
 import { queuePipelined } from '#lib/server/security/queue-pipelined.ts';
 import { listen } from './serve.ts';
 
@@ -55,30 +55,21 @@ function closedHandler(siteUrl: string, message: string) {
   });
   return (request: IncomingMessage, response: ServerResponse): void => {
     const path = (request.url ?? '/').split('?', 1)[0] as string;
-    if (path === '/healthz') answer(response, 200, { status: 'ok' });
+    if (path !== '/healthz') response.setHeader('Retry-After', retrySeconds);
+    if (path === '/healthz') answerJson(request, response, 200, { status: 'ok' });
     else if (path === '/readyz')
-      answer(response, 503, { status: 'unready', detail: 'database_closed', message: isOutside(request) ? undefined : message });
+      answerJson(request, response, 503, {
+        status: 'unready',
+        detail: 'database_closed',
+        message: isOutside(request) ? undefined : message,
+      });
     else if (/^\/api(?:\/|$)/i.test(path)) api(request, response);
-    else if (path.startsWith('/bff/')) answer(response, 503, { kind: 'unavailable', retryAfterSeconds: retrySeconds });
+    else if (path.startsWith('/bff/')) answerJson(request, response, 503, { kind: 'unavailable', retryAfterSeconds: retrySeconds });
     else sendClosed(request, response, path);
   };
 }
 
 function sendClosed(request: IncomingMessage, response: ServerResponse, path: string): void {
   const id = requestIdOf(request.headers['x-request-id']);
-  const extra = [
-    ['Retry-After', String(retrySeconds)],
-    ['X-Request-Id', id],
-  ] as const;
-  sendPage(request, response, textPage(503, path, id, 'closed'), extra).catch(() => response.destroy());
-}
-
-function answer(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, {
-    ...(status === 503 && { 'Retry-After': String(retrySeconds) }),
-    'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-  });
-  response.end(`${JSON.stringify(body)}\n`);
+  sendPage(request, response, textPage(503, path, id, 'closed'), [['X-Request-Id', id]]).catch(() => response.destroy());
 }

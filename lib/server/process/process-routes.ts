@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import { proxyNetworks } from '#lib/env.ts';
 import type { ServedInstance } from '#lib/server/http/served-instance.ts';
 
 export interface ProcessRoutesOptions {
@@ -28,12 +29,12 @@ export function createProcessRoutes(options: ProcessRoutesOptions): ProcessRoute
     return options.ready().catch(() => ({ ok: false, detail: 'not ready' }));
   };
   return (request, response, path) => {
-    if (path === '/healthz') answer(request, response, 200, { status: 'ok' });
+    if (path === '/healthz') answerJson(request, response, 200, { status: 'ok' });
     else if (path === '/readyz') {
       readiness().then(({ ok, detail, message }) => {
         // A usable process stays in service; its fault is for the operator.
         const status = ok ? (detail === undefined ? 'ready' : 'degraded') : 'unready';
-        answer(request, response, ok ? 200 : 503, {
+        answerJson(request, response, ok ? 200 : 503, {
           status,
           detail,
           message: isOutside(request) ? undefined : message,
@@ -41,7 +42,7 @@ export function createProcessRoutes(options: ProcessRoutesOptions): ProcessRoute
         });
       });
     } else if (path === '/metrics') {
-      if (isOutside(request)) answer(request, response, 404, { status: 'not found' });
+      if (isOutside(request)) answerJson(request, response, 404, { status: 'not found' });
       else
         options.metrics().then(
           ({ text, type }) => write(request, response, 200, type, text),
@@ -53,26 +54,18 @@ export function createProcessRoutes(options: ProcessRoutesOptions): ProcessRoute
   };
 }
 
-const privateNetworks = new BlockList();
-for (const [network, bits] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  privateNetworks.addSubnet(network, bits, 'ipv4');
-privateNetworks.addSubnet('fc00::', 7, 'ipv6');
-privateNetworks.addAddress('::1', 'ipv6');
+const privateNetworks = proxyNetworks('loopback, 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, fc00::/7');
 
 /** Metrics and messages with paths are for the operator's network: requests through a proxy or from public addresses do not see them. */
 export function isOutside(request: IncomingMessage): boolean {
   if (request.headers['x-forwarded-for'] !== undefined) return true;
   const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
   const family = isIP(address);
-  return family === 0 || !privateNetworks.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  return family === 0 || !privateNetworks?.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, status: number, body: object): void {
+/** Answers with JSON that no cache stores. */
+export function answerJson(request: IncomingMessage, response: ServerResponse, status: number, body: object): void {
   write(request, response, status, 'application/json; charset=utf-8', `${JSON.stringify(body)}\n`);
 }
 
