@@ -40,7 +40,9 @@ async function load(page: Page, path: string): Promise<Loaded> {
   page.on('response', (response) => {
     // Hydration data has its own limit.
     const { pathname } = new URL(response.url());
-    const kind = pathname.startsWith('/_live/') ? 'live' : pathname.startsWith('/fonts/') ? 'font' : response.request().resourceType();
+    const kind = pathname.startsWith('/_live/') ? 'live' : pathname.endsWith('.woff2') ? 'font' : response.request().resourceType();
+    // Fetched after the first paint, for the next page, which has its own limit.
+    if (pathname.endsWith('.css')) return;
     if (!(kind in sizes)) return;
     const measure = async () => {
       const body = await response.body();
@@ -89,4 +91,17 @@ for (const language of languages)
       expect.soft(requests.length, 'requests').toBeLessThanOrEqual(ceilings.requests);
       const external = requests.filter((url) => new URL(url).origin !== new URL(baseURL as string).origin);
       expect(external, 'requests to third parties').toEqual([]);
+    });
+
+/** Maximum bytes of a page after another page of this site, with gzip. */
+const laterCeilings = { 'the list of 25': 23_500, 'a record': 17_000 } as const;
+
+for (const language of languages)
+  for (const [name, path] of Object.entries(pages) as [keyof typeof pages, string][])
+    test(`${name} in ${language} is small as the second page of a visit`, async ({ request, baseURL }) => {
+      const answer = await request.get(`${baseURL}/${language}${path}`, {
+        headers: { 'sec-fetch-site': 'same-origin', 'accept-encoding': 'gzip' },
+      });
+      expect(answer.headers()['content-encoding']).toBe('gzip');
+      expect(Number(answer.headers()['content-length'])).toBeLessThanOrEqual(laterCeilings[name]);
     });

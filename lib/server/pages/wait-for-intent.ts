@@ -25,11 +25,14 @@ export function waitForIntent(storedKeys: readonly string[]): void {
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'change'];
   for (const sign of signs) addEventListener(sign, begin, on);
   addEventListener('hydrated', settle, on);
-  // The next page links the style sheets that a first page contains (`send-page.ts`).
-  addEventListener('load', () => {
+  // The next page links the style sheets that a first page contains (`send-page.ts`). Fetched after the first paint.
+  const paints = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    paints.disconnect();
     for (const href of (dataset.styles ?? '').split(' ').filter(Boolean))
       document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'style', href }));
   });
+  addEventListener('load', () => paints.observe({ type: 'paint', buffered: true }));
   const address = location.pathname + location.search;
   // Until the router listens, nothing else shows the address that Back or Forward leads to.
   addEventListener(
