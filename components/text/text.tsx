@@ -50,6 +50,8 @@ export function isolateSigns(text: string): ReactNode {
 
 /** A text in which no line starts with a dash: the dash stays on one line with up to 20 characters before it. */
 export function tieDashes(text: string): ReactNode {
+  // Most texts have no such dash, and the search below looks at each letter many times.
+  if (!/ [–—-] |—/.test(text)) return text;
   const parts = text.split(/([^\s—]{1,20}(?: [–—-](?= )|—(?=\S)))/);
   if (parts.length === 1) return text;
   return parts.map((part, index) =>

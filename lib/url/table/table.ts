@@ -24,10 +24,9 @@ export function decode<T>(table: Table<T>, raw: RawSearchParams): T {
 /** The canonical query string without `?`; commas between ids stay readable. */
 export function encode<T>(table: Table<T>, query: T): string {
   const params = new URLSearchParams();
-  for (const [name, codec] of Object.entries<Codec<unknown>>(table as never)) {
-    for (const value of codec.encode(query[name as keyof T])) params.append(name, value);
-  }
-  return params.toString().replaceAll('%2C', ',');
+  for (const name of Object.keys(table) as (keyof T & string)[])
+    for (const value of query[name] === undefined ? [] : table[name].encode(query[name])) params.append(name, value);
+  return params.size === 0 ? '' : params.toString().replaceAll('%2C', ',');
 }
 
 /** The values of an address under the current names of its parameters; of a parameter sent under both, the current name's. */
