@@ -96,7 +96,9 @@ function createEntry(
     const plain = lastPlain?.deref() ?? (await expand(stored.bytes, stored.encoding));
     lastPlain = new WeakRef(plain);
     const bytes = await bytesOf(encoding, visit, plain);
-    const suffix = visit === 'linked' ? '-linked' : '';
+    // Made of the stored bytes, so not the same bytes as those of a page that was compressed well.
+    const isMadeQuickly = visit === 'linked' && encoding === 'gzip' && stored.as === 'quick';
+    const suffix = `${visit === 'linked' ? '-linked' : ''}${isMadeQuickly ? '-quick' : ''}`;
     if (encoding === 'identity') return describeVariant(detached, bytes, encoding, cacheControl, suffix);
     const variant = describeVariant(detached, trimBuffer(bytes), encoding, cacheControl, suffix);
     variants[visit].set(encoding, variant);
