@@ -218,7 +218,7 @@ describe('A chart', () => {
       const query = { country: ['arab-league'] };
       const { rows, series = [], title, subtitle } = await chart('compare', query, language);
       if (language === 'en')
-        expect(title.replace(/[\u2068\u2069]/g, '')).toBe('Publications from Arab countries by year, one line per country');
+        expect(title.replace(/[\u2068\u2069]/g, '')).toBe('Publications from Arab countries by year, one row per country');
       expect(subtitle).toContain(language === 'en' ? 'No publications here from Bahrain' : 'ولا أبحاث هنا من البحرين');
       expect(rows.length).toBeGreaterThan(5);
       expect(series.map(({ id }) => id)).toEqual(rows.slice(0, 12).map(({ id }) => id));
