@@ -57,6 +57,8 @@ export function phraseFaults(text: string): string[] {
     [/موصى بها من(?![\p{L}\p{M}])/u, 'names who acts by «من» after a passive: أوصت بها اللجنة'],
     [/(?<![\p{L}\p{M}])جريان حر(?![\p{L}\p{M}])/u, 'writes «جريان حر» instead of «تيار حر» (free stream)'],
     [/زيارة ب/u, 'calls an observation «زيارة»'],
+    [/(?:الرفع إلى|قوة|مجموع) السحب|سحب الضغط|السحب (?:الكهربائي|الحثي|الناتج)/u, 'writes drag without its fatha: السَحب'],
+    [/المسح العقدي/u, 'writes «المسح العقدي», which reads as nodal, instead of «المسح العَشري»'],
     [/أثناء الطيران/u, 'says «أثناء الطيران» of a spacecraft instead of «في المدار»'],
     [/\d\.\d+ (?!تقريبًا)[\p{L}\p{M}]+ًا/u, 'has tanwin on the noun after a decimal: 0.35 كوكب'],
     [/(?<![\p{L}\p{M}])تطبيق أداة/u, 'writes «تطبيق أداة», which reads as an app, instead of «استخدام أداة»'],

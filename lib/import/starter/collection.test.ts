@@ -119,6 +119,7 @@ describe('the starter collection', () => {
     expect(phraseFaults('حزمة Tudat مفتوحة المصدر تُقارَن بعضها ببعض لصالح نظام التتبع والأوامر الفرعي')).toHaveLength(4);
     expect(phraseFaults('مقياس الانعكاس الفضائي إما أن يرصد الكشوفات أو يكمل زيارة بتطبيق أداة رئيسة في جريان حر')).toHaveLength(6);
     expect(phraseFaults('يتولى المسار، وهو طويل، تقدير ضرر الإشعاع لرائد الفضاء بعد تطبيق أداة موصى بها من اللجنة')).toHaveLength(4);
+    expect(phraseFaults('تبلغ نسبة الرفع إلى السحب ذروتها كما قرر المسح العقدي')).toHaveLength(2);
     expect(phraseFaults('دارت 0.35 كوكبًا أثناء الطيران على بُعد 2.4 متر تقريبًا')).toHaveLength(2);
     expect(faultsOf((record) => (record.language === 'ar' ? [] : phraseFaults(`${record.title.ar} ${record.abstract?.ar}`)))).toEqual([]);
   });
