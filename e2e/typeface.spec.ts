@@ -75,3 +75,23 @@ test('the page itself contains the fonts for digits and Latin names in Arabic an
   await page.goto('/en/research');
   expect(await drawnWith(page, '[data-testid=results] [lang=ar]')).toEqual(['ours']);
 });
+
+for (const language of languages)
+  test(`a second page of a visit (${language}) takes its style sheets from the cache, in our own typeface, and nothing moves`, async ({
+    page,
+  }) => {
+    const sheets = () =>
+      page.evaluate(() =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => name.endsWith('.css')),
+      );
+    await page.goto(`/${language}/research`);
+    await expect.poll(async () => (await sheets()).filter(({ responseEnd }) => responseEnd > 0).length).toBe(2);
+    await page.evaluate((address) => location.assign(address), `/${language}/research/300`);
+    await page.waitForURL('**/research/300');
+    const { paint, shift } = await firstView(page);
+    expect(paint).toBeGreaterThan(0);
+    expect(new Set((await sheets()).map(({ transferSize }) => transferSize))).toEqual(new Set([0]));
+    expect(await page.locator('head style').allTextContents()).toEqual([expect.stringContaining('@import')]);
+    expect(await drawnWith(page, 'main h1')).toEqual(['ours']);
+    expect(shift).toBeLessThanOrEqual(0.02);
+  });
