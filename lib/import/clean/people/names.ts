@@ -46,11 +46,11 @@ export function splitPerson(name: string): readonly string[] {
 export function nameListOf(names: readonly string[]): NameList {
   const stated = names.map(oneBlank);
   const cleaned = stated
-    .map((name) => cleanName(name.replace(omission, '').replace(othersAfterName, '')))
+    .map((name) => cleanName(cleanEnd(name.replace(omission, ''), othersAfterName)))
     .filter((name) => !placeholder.test(name) && !othersMark.test(name));
   return {
     names: cleaned,
-    incomplete: stated.some((name) => othersAfterName.test(name) || othersMark.test(name) || omission.test(name)),
+    incomplete: stated.some((name) => othersAfterName.test(name.slice(-endMax)) || othersMark.test(name) || omission.test(name)),
   };
 }
 
@@ -77,16 +77,18 @@ function endsInInitials(name: string): boolean {
 const oneBlank = (name: string) => name.replace(/\s+/g, ' ').trim();
 
 /** Marks of notes after a name, also as letters' superscripts: "Amin*", "Amin¹,²", "Amin1,2"; a year in numbers of four digits is none. */
-const noteMarks = /(?<=\p{L}\.?)(?:[\s,]*[*†‡§¶¹²³⁰-⁹]+)+$|(?<=\p{Ll})\d{1,2}(?:,\d{1,2})*$/u;
+const noteMarks = /(?<=\p{L}\.?)[\s,*†‡§¶¹²³⁰-⁹]*[*†‡§¶¹²³⁰-⁹]$|(?<=\p{Ll})\d{1,2}(?:,\d{1,2})*$/u;
 /** Years of life in catalogues: "Amin, Huda, 1970-", "(1901–1980)". */
 const yearsOfLife = /[\s,،]+\(?(?:b\.\s|born\s|ca?\.\s)?\d{4}\??\s?[-–]\s?(?:\d{4}\??)?\)?\.?$/i;
 
+/** The longest end of a name in which its end is cleaned, since the patterns take time by the square of the length. */
+const endMax = 200;
+const cleanEnd = (name: string, ...patterns: readonly RegExp[]): string =>
+  name.slice(0, -endMax) + patterns.reduce((end, pattern) => end.replace(pattern, ''), name.slice(-endMax));
+
 /** A name without marks of notes, years of life and the full stop after a word; with hyphens that some sources split ("J. -P.") or turn into dashes. */
 export function cleanName(name: string): string {
-  return name
-    .replace(yearsOfLife, '')
-    .replace(noteMarks, '')
-    .replace(/(?<=\p{Ll}{3})\.$/u, '')
+  return cleanEnd(name.replace(/^[\s,;،؛]+/, ''), yearsOfLife, noteMarks, /(?<=\p{Ll}{3})\.$/u)
     .replace(/(?<=\p{Lu}\.) -(?=\p{Lu})/gu, '-')
     .replace(/(?<=\p{L})[\u2012-\u2015\u2212](?=\p{L})/gu, '-');
 }
