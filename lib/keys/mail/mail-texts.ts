@@ -1,7 +1,8 @@
 import { escapeMarkup } from '#lib/base/escape-markup.ts';
 import { bothSiteNames, type Site } from '#lib/domain/site/site.ts';
 import { type Bilingual, fill } from '#lib/languages/bilingual.ts';
-import { directionOf, type Language } from '#lib/languages/languages.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { mailPage } from './mail-page.ts';
 
 interface MailText {
   readonly subject: Bilingual;
@@ -97,13 +98,11 @@ export function writeMail(name: MailName, language: Language, site: Site, values
   const fillText = (text: string) => fill(text, { ...values, site: site.name[language] });
   const paragraphs = mail.paragraphs[language].map(fillText);
   const signature = signatureOf(site, language);
-  const html = paragraphs
-    .map((paragraph) => `<p>${paragraph === values.link ? linkHtml(paragraph) : escapeMarkup(paragraph)}</p>`)
-    .join('\n');
+  const parts = paragraphs.map((paragraph) => `<p>${paragraph === values.link ? linkHtml(paragraph) : escapeMarkup(paragraph)}</p>`);
   return {
     subject: fillText(mail.subject[language]),
     text: `${paragraphs.join('\n\n')}\n\n${signature.join('\n')}\n`,
-    html: `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><body>${html}<p>${signature.map(escapeMarkup).join('<br>')}</p></body></html>`,
+    html: mailPage(language, [...parts, `<p class="foot">${signature.map(escapeMarkup).join('<br>')}</p>`]),
   };
 }
 
