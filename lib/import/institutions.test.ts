@@ -154,7 +154,7 @@ describe('institutions of other formats', () => {
     };
     const [record] = await recordsIn('crossref.json', JSON.stringify({ status: 'ok', 'message-type': 'work', message: work }));
     expect(record?.authors[0]?.institutions).toEqual([{ name: { en: 'Example University' }, ror: '02examp17' }]);
-    expect(record?.authors[0]?.affiliation).toEqual({ en: 'Department of Physics, Example University, Riyadh' });
+    expect(record?.authors[0]?.affiliation).toEqual({ en: 'Department of Physics, Example University, Riyadh; Department of Chemistry' });
   });
 
   it('come from a column of institutions or ROR ids in a table; affiliations alone stay text', async () => {
