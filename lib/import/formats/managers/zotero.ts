@@ -16,9 +16,6 @@ const venueKinds: Readonly<Record<string, VenueKind>> = {
   report: 'institution',
 };
 
-/** The type of an item of Zotero; undefined for other elements of its files, such as collections and journals. */
-export const itemTypeOf = (node: XmlNode): string | undefined => childOf(node, 'itemType')?.text.trim() || undefined;
-
 /** Reads an item of Zotero's RDF, with the journal or book that it refers to inside `isPartOf` (`split/zotero-parts.ts`). */
 export function readZoteroItem(item: XmlNode): Draft {
   const type = textIn(childOf(item, 'itemType')) ?? '';
