@@ -8,19 +8,19 @@ export function encodeLatex(text: string): string {
   return text.replace(/[\\{}$&#%_^~<>|]/g, (character) => commandOf[character] as string);
 }
 
-/** A title to LaTeX, with raised and lowered digits and the signs that the fonts of pdfLaTeX have only in formulas as commands. */
+/** A title to LaTeX, with raised and lowered digits and Greek letters as commands, because the fonts of pdfLaTeX have them only in formulas. */
 export function encodeLatexTitle(title: string): string {
   const script = (command: string) => (digits: string) => `\\text${command}{${digits.normalize('NFKC').replaceAll('−', '-')}}`;
   return encodeLatex(title)
     .replace(/[⁰¹²³⁴-⁹⁺⁻]+/g, script('superscript'))
     .replace(/[₀-₉₊₋]+/g, script('subscript'))
-    .replace(/[ħͰ-Ͽℎ-ℝ←-⋿⟨⟩]+/g, (signs) => {
-      const commands = [...signs].map((sign) => commandOfSign.get(sign));
-      return commands.includes(undefined) ? signs : `\\ensuremath{${commands.map((name) => `\\${name}`).join('')}}`;
+    .replace(/[α-ωΓΔΘΛΞΠΣΥΦΨΩ]+/g, (letters) => {
+      const commands = [...letters].map((letter) => commandOfSign.get(letter));
+      return commands.includes(undefined) ? letters : `$${commands.map((name) => `\\${name}`).join('')}$`;
     });
 }
 
-/** The first command for each sign. */
+/** The first command for each letter. */
 const commandOfSign: ReadonlyMap<string, string> = new Map(
   Object.entries(latexSigns)
     .reverse()

@@ -25,7 +25,7 @@ function decodeTitle(title: string): string {
       .replace(/\\text(sub|super)script\{([^{}]*)\}/g, (_, kind: string, digits: string) =>
         scriptText(digits, kind === 'sub' ? 'sub' : 'sup'),
       )
-      .replace(/\\ensuremath\{((?:\\[a-zA-Z]+)+)\}/g, (_, names: string) =>
+      .replace(/(?<!\\)\$((?:\\[a-zA-Z]+)+)\$/g, (_, names: string) =>
         names.replace(/\\([a-zA-Z]+)/g, (all, name: string) => latexSigns[name] ?? all),
       ),
   );
