@@ -1,4 +1,5 @@
 import { analyse } from '#lib/text/analyse/analyse.ts';
+import { foreignSpellings } from '#lib/text/names/foreign-names.ts';
 import { namesInstitute } from '#lib/text/names/institution.ts';
 import { matchName, nameKeys } from '#lib/text/names/name-keys.ts';
 import { nearName } from '#lib/text/names/near-name.ts';
@@ -231,7 +232,7 @@ const isSameVerb = (word: string, other: string) => word.slice(1) === other.slic
 /** Whether an unknown word needs no correction: it is scientific English, has another reading, or is a name in another script. */
 function isPlausible(source: TermSource, word: string, nearest: string | undefined): boolean {
   if (attachedWays(source, word).length > 0 || translatedWays(source, word).length > 0) return true;
-  if (isEnglishWord(word) || otherReadings(word).some((reading) => isKnown(source, reading))) return true;
+  if (isEnglishWord(word) || [...foreignSpellings(word), ...otherReadings(word)].some((reading) => isKnown(source, reading))) return true;
   const pattern = latinSpelling(word);
   if (pattern && source.latinWords(pattern, 1).length > 0) return true;
   // A word that is nearly the name of a subject is rarely the name of a person: «المريح» is neither Maria nor Murray.

@@ -17,7 +17,8 @@ const keywordWords = 16;
 /** Parts of a text from left to right: institutions, people, concepts, words. */
 export function partsOf(source: TermSource, text: string, isUnfinished: boolean): Part[] {
   const issn = issnIn(text);
-  if (issn !== undefined)
+  // A range of years, such as 1990-1992, may have a right check digit.
+  if (issn !== undefined && (source.count(`i${issn}`) > 0 || /^\s*e?-?issn/i.test(text)))
     return [{ text, role: 'thing', ways: [{ type: 'identifier', term: `i${issn}`, factor: 1 }], words: [], length: 1 }];
   const { units, spans } = analyse(text);
   const acronyms = new Set(text.match(/\b[A-Z]{3,}\b/g)?.map((word) => word.toLowerCase()));

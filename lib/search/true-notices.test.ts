@@ -58,6 +58,11 @@ it('a mission in capitals is not present because somebody has its name', () => {
   expect(ask([somebody, mission], 'GRACE').keys).toEqual(['mission']);
 });
 
+it('a range of years is no ISSN, even with a right check digit', () => {
+  const sunspots = of('sunspots', 'Sunspots 1990-1992 observed from Cairo', 'البقع الشمسية 1990-1992 من القاهرة');
+  for (const keyword of ['1990-1992', '"1990-1992"', 'title:1990-1992']) expect(ask([sunspots], keyword).keys).toContain('sunspots');
+});
+
 it('an ISSN lists the works of its venue', () => {
   const inVenue = (key: string, issn: string) =>
     of(key, 'Wells', 'الآبار', { venue: { name: { en: 'Planetary Letters' }, kind: 'journal', issn } });

@@ -1,5 +1,6 @@
 import { memoized } from '#lib/base/bounds/memoized.ts';
 import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse/analyse.ts';
+import { foreignSpellings } from '#lib/text/names/foreign-names.ts';
 import { isLikelyName } from '#lib/text/names/name-evidence.ts';
 import { matchName, nameKeys } from '#lib/text/names/name-keys.ts';
 import { isPlaceBelowCountry } from '#lib/text/names/place-names.ts';
@@ -242,7 +243,7 @@ function readings(source: TermSource, word: string): Way[] {
   const latin = pattern ? source.latinWords(pattern, wordsMost) : [];
   return [
     ...latin.flatMap((other) => [`w${other}`, `p${other}`]).map((term): Way => ({ type: 'translit', term, factor: 1 })),
-    ...otherReadings(word).flatMap((other): Way[] => [
+    ...[...foreignSpellings(word), ...otherReadings(word)].flatMap((other): Way[] => [
       { type: 'reading', term: `w${other}`, factor: 1 },
       { type: 'reading', term: `s${stem(other)}`, factor: 1 },
       ...analyse(other).spans.flatMap(({ concepts }) => concepts.map((term): Way => ({ type: 'reading', term, factor: 1 }))),

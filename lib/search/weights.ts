@@ -20,7 +20,7 @@ export const closeness = {
   /** All words of the subject's name near one another, but not as the name. */
   words: 0.8,
   year: 0.8,
-  /** Another reading of the word, such as a dialect's; its transliteration. */
+  /** Another reading of the word: a dialect's, or another spelling of a foreign name; its transliteration. */
   reading: 0.8,
   translit: 0.8,
   /** A translation of the word. */

@@ -34,12 +34,13 @@ export function undoInstitutions(database: DatabaseSync, batch: string, touched:
   followMerges(database);
 }
 
-/** Marks the publications signed from these institutions, and their signers, whose other affiliations are derived from these. */
+/** Marks the publications signed from these institutions or any merged with them, and their signers, whose other affiliations are derived from these. */
 function touchSigners(database: DatabaseSync, institutions: readonly number[], touched: ChangedAuthors): void {
   const rows = database
     .prepare(
       `SELECT DISTINCT author_id AS id, research_id AS work FROM institution_said JOIN signed_from ON said_id = institution_said.id JOIN authorship USING (research_id, position)
-       WHERE institution_id IN (SELECT value FROM json_each(?))`,
+       WHERE institution_id IN (
+         SELECT id FROM institution WHERE leads_to IN (SELECT leads_to FROM institution WHERE id IN (SELECT value FROM json_each(?))))`,
     )
     .all(JSON.stringify(institutions)) as { id: number; work: number }[];
   for (const { id, work } of rows) {

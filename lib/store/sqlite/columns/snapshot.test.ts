@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
+import { defaultInstitutionQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { temporaryStore } from '#lib/import/testing/read-fixture.ts';
 import { signed } from '#lib/store/institutions/institutions-suite.ts';
@@ -92,11 +93,11 @@ async function withSnapshot(change: (store: Store, check: () => void, database: 
 
 /** The stored counts of people and institutions, and the same counted in the tables. */
 const tallies = `SELECT 'author' AS kind, id, publication_count AS n, first_year, last_year FROM author
-  UNION ALL SELECT 'institution', id, publication_count, first_year, last_year FROM institution`;
+  UNION ALL SELECT 'institution', id, publication_count, first_year, last_year FROM institution WHERE leads_to = id`;
 const counts = `SELECT 'author' AS kind, author.id AS id, COUNT(DISTINCT research.id) AS n, MIN(year) AS first_year, MAX(year) AS last_year
   FROM author JOIN authorship ON author_id = author.id JOIN research ON research.id = research_id GROUP BY author.id
   UNION ALL SELECT 'institution', institution.id, COUNT(DISTINCT research.id), MIN(year), MAX(year)
-  FROM institution LEFT JOIN institution_said ON institution_id = institution.id LEFT JOIN signed_from ON said_id = institution_said.id
+  FROM institution JOIN institution AS member ON member.leads_to = institution.id LEFT JOIN institution_said ON institution_id = member.id LEFT JOIN signed_from ON said_id = institution_said.id
     LEFT JOIN research ON research.id = research_id GROUP BY institution.id`;
 
 const nile = { name: { en: 'Nile Institute' }, country: 'EG' };
@@ -127,6 +128,27 @@ it('loads and undos merge exactly what they change into the snapshot', async () 
     );
     check();
     for (const batch of ['second', 'third', 'first', 'fixtures']) {
+      await store.undo(batch);
+      check();
+    }
+  });
+});
+
+it('merges of institutions in a chain, and their undo, reach the works of every member', async () => {
+  await withSnapshot(async (store, check) => {
+    const names = ['Nile Institute', 'Delta Institute', 'Oasis Institute'];
+    await store.load(
+      names.map((en, index) => study(1 + index, { ...signed(1 + index, { name: { en } }), doi: `10.5555/study.${1 + index}` })),
+    );
+    const ids = await Promise.all(
+      names.map(async (name) => (await store.findInstitutions('en', { ...defaultInstitutionQuery, keyword: name })).items[0]?.id as string),
+    );
+    const merges = [];
+    for (const [from, into] of [ids.slice(0, 2), ids.slice(1)]) {
+      merges.push(await store.merge('institution', from as string, into as string));
+      check();
+    }
+    for (const batch of merges.reverse()) {
       await store.undo(batch);
       check();
     }

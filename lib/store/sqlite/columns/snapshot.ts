@@ -37,7 +37,7 @@ const arrayTypes = {
 
 type Name = keyof typeof arrayTypes;
 
-/** Up to this number of records no snapshot is written: the tables are read in 0.25 s, and small loads stay cheap. */
+/** Up to this number of records no first snapshot is written: the tables are read in 0.25 s, and small loads stay cheap. */
 const smallMax = 20_000;
 /** Common words are gathered again after this growth. Spelling correction works as well without the words of the last tenth. */
 const growthFactor = 1.1;
