@@ -26,6 +26,11 @@ describe('a topic that no record has', () => {
     expect(notices.map(({ code }) => code)).toEqual(['absent']);
   });
 
+  it('does not list records with the words of the name of a mission', () => {
+    const spot = of('spot', 'A satellite that works on the spot', 'قمر صناعي يعمل في مكانه');
+    expect(ask([spot], 'SPOT satellites').keys).toEqual([]);
+  });
+
   it('lists what another, known part of the query is about', () => {
     expect(ask(prose, 'chocolate on Mars').keys).toContain('mars-dust');
   });

@@ -92,11 +92,13 @@ function partOf(
     span !== undefined &&
     !concept.some(({ type, term }) => (type === 'concept' || type === 'narrower') && source.count(term) > 0) &&
     !(run.length > 1 && source.hasPhrase(run.flatMap(({ stems }) => stems)));
+  // Words that are near one another may express a subject, but are no name of a mission: «on the spot … a satellite» is not SPOT.
+  const isMission = span?.concepts.some((token) => ['mission', 'sensor'].includes(entityType(token))) === true;
   return {
     text: textOfWords(run),
     role,
     ways: [...concept, ...literal, ...keywords.map(({ token }): Way => ({ type: 'keyword', term: token, factor: 1 }))],
-    words: wordsOf(run),
+    words: isNameless && isMission ? [] : wordsOf(run),
     isNameless,
     length: run.length,
   };
