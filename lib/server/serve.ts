@@ -166,7 +166,7 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
       instance,
       (request) => addresses.of(request.socket.remoteAddress, request.headers['x-forwarded-for'] as string | undefined),
       siteHost,
-      shed.busySeconds,
+      shed.lateSeconds,
     ),
     cache,
     renderer: {

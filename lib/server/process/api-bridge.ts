@@ -5,16 +5,16 @@ import type { ServedInstance } from '#lib/server/http/served-instance.ts';
 
 export type ApiListener = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
-/** Serves the API, its documents and `/mcp`, and passes on the client's address. Responds 404 in remote mode and 503 while overloaded. */
+/** Serves the API, its documents and `/mcp`, and passes on the client's address. Responds 404 in remote mode and 503 while the process is late. */
 export function createApiListener(
   { service, mcp }: Pick<ServedInstance, 'service' | 'mcp'>,
   addressOf: (request: IncomingMessage) => string,
   hostname: string,
-  busySeconds: () => number | undefined = () => undefined,
+  lateSeconds: () => number | undefined = () => undefined,
 ): ApiListener {
   const listen = getRequestListener(
     (request, bindings) => {
-      const waitSeconds = busySeconds();
+      const waitSeconds = lateSeconds();
       if (waitSeconds !== undefined) return unavailableResponse(request, waitSeconds);
       const { incoming } = bindings as { incoming: IncomingMessage };
       const answer = mcp && isMcp(incoming) ? mcp : service?.fetch;
@@ -26,7 +26,7 @@ export function createApiListener(
   return async (request, response) => {
     const isPlain =
       (request.method === 'GET' || request.method === 'HEAD') && request.url?.startsWith('/') && hasNoBody(request) && !isMcp(request);
-    if (!isPlain || !service?.reply || busySeconds() !== undefined) return listen(request, response);
+    if (!isPlain || !service?.reply || lateSeconds() !== undefined) return listen(request, response);
     const { status, headers, body } = await service.reply(lightRequest(request, origin), { address: addressOf(request) });
     if (response.destroyed) return;
     const headerList: string[] = [];

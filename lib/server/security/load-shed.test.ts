@@ -47,6 +47,7 @@ test('busySeconds reports late timers only while more renderings are under way t
     }
     expect(shed.lagMs).toBeGreaterThan(1000);
     expect(shed.busySeconds()).toBeUndefined();
+    expect(shed.lateSeconds()).toBeGreaterThan(1);
     void ask();
     expect(shed.busySeconds()).toBeGreaterThan(1);
   } finally {

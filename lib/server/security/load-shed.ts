@@ -51,16 +51,16 @@ export function createLoadShed(options: LoadShedOptions = {}) {
   const { now = () => performance.now(), lagMsMax = 1000, underWayMin = leastUnderWay } = options;
   const lag = createLagMeter(now);
   const places = createPlaces(options, now);
+  const lateSeconds = () => (lag.ms > lagMsMax ? Math.max(1, Math.ceil(lag.ms / 1000)) : undefined);
   return {
     /** Reports a new connection. */
     arrived: places.arrived,
     /** Whether a client's recent renderings exceed the number that is always served. */
     isFlooding: places.isFlooding,
-    /**
-     * Seconds until a retry, when the process is so late that no response would be useful; undefined when all is well. A few readers with slow
-     * queries make the timers late too, but all of them get their page.
-     */
-    busySeconds: () => (lag.ms > lagMsMax && places.underWay >= underWayMin ? Math.max(1, Math.ceil(lag.ms / 1000)) : undefined),
+    /** Seconds until a retry, when the process is so late that no response would be useful; undefined when all is well. */
+    lateSeconds,
+    /** The same for pages: a few readers with slow queries make the timers late too, but all of them get their page. */
+    busySeconds: () => (places.underWay >= underWayMin ? lateSeconds() : undefined),
     /** Runs a rendering for a client address; rejects with `Overload` when the queue would take too long. */
     async run<T>(work: () => Promise<T>, client?: string): Promise<T> {
       const visit = await places.enter(client);
