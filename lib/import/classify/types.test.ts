@@ -52,6 +52,29 @@ it('Creative Commons licences in words have their short name', () => {
   expect(['Elsevier user licence', 'MIT', 'CC-BY-4.0'].map(cleanLicence)).toEqual(['Elsevier user licence', 'MIT', 'CC-BY-4.0']);
 });
 
+it('a Creative Commons licence that is not stated for the whole work is not its licence', () => {
+  const notices = [
+    'All rights reserved. Figure 2 is reproduced under CC BY 4.0.',
+    'Licensed under CC BY 4.0 for subscribers. All rights reserved.',
+    'Not available under Creative Commons; attribution required.',
+    '© 2019 Example Press. Supplementary data: CC BY-NC 4.0',
+    'Supplementary data are available under a Creative Commons Attribution 4.0 licence',
+    'The tables are licensed under CC BY 4.0',
+    'This article is not licensed under a CC BY licence',
+    '© 2019 Example Press. Compare CC BY 4.0',
+    'الأشكال مرخصة برخصة المشاع الإبداعي: نسب المصنف 4.0',
+    'لا يخضع لأي رخصة المشاع الإبداعي نسب المصنف',
+  ];
+  expect(notices.map(cleanLicence)).toEqual(notices);
+  const sentences = [
+    'This is an open access article under the CC BY-NC-ND license',
+    '© 2019 The Authors. Published by Example Press under CC BY 4.0',
+    'This data set is available under a Creative Commons Attribution 4.0 licence',
+    'نُشر هذا البحث بموجب رخصة المشاع الإبداعي: نسب المصنف 4.0',
+  ];
+  expect(sentences.map(cleanLicence)).toEqual(['CC-BY-NC-ND', 'CC-BY-4.0', 'CC-BY-4.0', 'CC-BY-4.0']);
+});
+
 it('a work whose source states no type is an article if it is numbered within a venue, until a source states it', async () => {
   const table = (rest: string, values: string) => recordsIn('a.csv', `title,journal,${rest}\nKites,${values}\n`);
   expect(await table('volume,issue', 'Acta Orbitalia,3,2')).toMatchObject([{ type: 'journal-article' }]);

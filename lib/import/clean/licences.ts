@@ -14,9 +14,23 @@ const germanAndRomance: readonly (readonly [RegExp, string])[] = [
   [/keine bearbeitungen?|sin ?(?:obra ?)?derivad[ao]s?|pas de modification/i, 'noderivatives'],
 ];
 
-/** Texts that name a Creative Commons licence: its code, its title with or without the name of the organisation, or a sentence with both. */
-const namesCommons =
-  /^\W*cc[\s_-]?by|\bcc[\s-]by\b|creative\s?commons\b.*attribution|^attribution\b.*(?:\d\.\d|commercial|deriv|share)|المشاع الإبداعي/i;
+/** Texts that are the code or the title of a Creative Commons licence, with or without the name of the organisation. */
+const isCommons =
+  /^\W*cc[\s_-]?by|^creative\s?commons\b.*attribution|^attribution\b.*(?:\d\.\d|commercial|deriv|share)|^(?:رخصة |ترخيص )?المشاع الإبداعي/i;
+/** Sentences that place a work under such a licence, with the words before the licence. */
+const underCommons =
+  /^(.*?\b(?:licen[sc]ed|lizenziert|available|distributed|published|released|open[ -]access)\b.*?)(?:\bcc[\s-]by\b|\bcreative\s?commons\b.*attribution)|^(.*?(?:رخصة|ترخيص|مرخ).*?)المشاع الإبداعي/is;
+/** Words before the licence by which it is not that of the work, or of a part of the work only. */
+const otherTerms =
+  /\b(?:not?|except|figs?|figures?|tables?|images?|photo\w*|suppl\w*|append\w*|(?<!this )data)\b|(?<!\p{L})(?:ال)?(?:غير|ليست?|لا|باستثناء|عدا|شكل|أشكال|جدول|جداول|صورة?|ملحق|ملاحق|بيانات)(?!\p{L})/iu;
+const reserved = /all rights reserved|جميع الحقوق محفوظة/i;
+
+/** Whether a text states that the work is under a Creative Commons licence. */
+function namesCommons(text: string): boolean {
+  if (isCommons.test(text)) return true;
+  const match = underCommons.exec(text);
+  return match !== null && !reserved.test(text) && !otherTerms.test(match[1] ?? match[2] ?? '');
+}
 
 /** Short name of a Creative Commons licence in words or glued: "CC BY 4.0", `CCBYNC`, "Creative Commons Attribution 4.0 International". */
 function commonsInWords(text: string): string | undefined {
@@ -24,7 +38,7 @@ function commonsInWords(text: string): string | undefined {
   const words = germanAndRomance
     .reduce((translated, [pattern, word]) => translated.replace(pattern, word), text)
     .replace(/[\u064b-\u0652]/g, '');
-  if (!namesCommons.test(words)) return undefined;
+  if (!namesCommons(words)) return undefined;
   const spaced = words
     .replace(/cc[\s_-]?(?=by)/i, 'CC ')
     .replace(/(?<=CC )[a-z]+/i, (codes) => codes.replace(/(by|nc|sa|nd)(?=[a-z])/gi, '$1 '))
