@@ -83,6 +83,28 @@ test('isGroup recognises organisations in several languages, but no family names
   ])
     expect(isGroup(name), name).toBe(true);
   for (const name of ['الأمم المتحدة', 'الاتحاد الدولي للفلك', 'شركة المدار', 'الجمعية الفلكية']) expect(isGroup(name), name).toBe(true);
-  for (const name of ['Council, John', 'Center, Mary', 'William Service', 'Max Planck', 'Iso', 'أحمد دار'])
+  for (const name of [
+    'Collaboration, Planck',
+    'Collaboration, The ATLAS',
+    'Consortium, ALMA',
+    'Team, Kepler',
+    'Agency, European Space',
+    'Institute, Max Planck',
+    'Group, Particle Data',
+    'Observatory, Cairo',
+    'Council, National Research',
+    'Nations, United',
+  ])
+    expect(isGroup(name), name).toBe(true);
+  for (const name of [
+    'Council, John',
+    'Centro, Luis M.',
+    'Korhonen, Esa',
+    'Center, Mary',
+    'William Service',
+    'Max Planck',
+    'Iso',
+    'أحمد دار',
+  ])
     expect(isGroup(name), name).toBe(false);
 });

@@ -68,7 +68,11 @@ export function catalogueName(name: PersonName): string {
 }
 
 const groupWords =
-  /(?:^|[\s/-])(?:collaborations?|consorti(?:um|a)|team|group|council|committee|agenc(?:y|ies)|agence|agencia|observator(?:y|ies|io)|observatoire|sternwarte|institut(?:e|o|um)?|universit(?:y|é|à|ät)|universidade?|academ(?:y|ies|ia)|académie|akademie|associations?|society|société|sociedad|gesellschaft|laborator(?:y|ies|io)|laboratoire|cent(?:er|re)|centro|zentrum|ministère|ministerio|nations|developers|editorial board|task force|nasa|esa|astrium)(?:$|[\s,])/i;
+  /(?:^|[\s/-])(?:collaborations?|consorti(?:um|a)|team|group|committee|agenc(?:y|ies)|agence|agencia|observator(?:y|ies|io)|observatoire|sternwarte|institut(?:e|o|um)?|universit(?:y|é|à|ät)|universidade?|academ(?:y|ies|ia)|académie|akademie|associations?|society|société|sociedad|gesellschaft|laborator(?:y|ies|io)|laboratoire|zentrum|ministère|ministerio|developers|editorial board|task force|nasa|astrium)(?:$|[\s,])/i;
+/** Such words that are also family or given names. */
+const groupOrFamilyWords = /(?:^|[\s/-])(?:council|cent(?:er|re)|centro|nations|esa)(?:$|[\s,])/i;
+/** A person with the family name first: one given name, with or without initials (`Council, John A.`, but not `Council, Space Research`). */
+const filedPerson = /^\p{Lu}\p{Ll}+, (?!United$)\S+(?: \p{Lu}\.?)?$/u;
 /** Acronyms of organisations that sign works with nothing else. */
 const acronyms =
   /^(?:CERN|CNES|CNRS|CNSA|CSA|DLR|ESO|ESRIN|ESTEC|IAA|IAEA|IAU|ICAO|IEEE|INAF|INPE|ISO|ISRO|ITU|JAXA|JPL|KACST|MBRSC|NIST|NOAA|NRAO|NSF|ONERA|ROSCOSMOS|UAESA|UNESCO|UNOOSA|USGS|WMO)$/;
@@ -82,8 +86,7 @@ const legalForms = /(?:^|[\s,])(?:inc\.?|ltd\.?|llc|gmbh|plc|corp\.|s\.a\.|pty)(
 
 /** Whether a name belongs to an organisation. A word that is also a family name counts only outside the form `Family, Given` (`Service, Robert W.`). */
 export function isGroup(name: string): boolean {
-  const isFiled = /^\p{Lu}\p{Ll}+, \S+(?: \S+)?$/u.test(name);
-  if ((!isFiled && groupWords.test(name)) || acronyms.test(name)) return true;
+  if (groupWords.test(name) || (groupOrFamilyWords.test(name) && !filedPerson.test(name)) || acronyms.test(name)) return true;
   if (/ (?:of|for)(?: the)? /i.test(name) || arabicGroupWords.test(name) || legalForms.test(name)) return true;
   return bodyWords.test(name) && !/^\S+, \S+(?: \S+)?$/.test(name) && /\s\S+\s/.test(name);
 }
