@@ -26,6 +26,38 @@ it('a list is split at slashes, dashes and as programs print it, but not inside 
   expect(splitNames('Kite Collaboration and Huda Amin').names).toEqual(['Kite Collaboration', 'Huda Amin']);
 });
 
+it('a mark or a word that may be part of one name does not split it', () => {
+  for (const name of [
+    'Ramón y Cajal, Santiago',
+    'Santiago Ramón y Cajal',
+    'Ortega y Gasset, José',
+    'López y Rivas, G.',
+    'Sáenz y Díaz, J.M.',
+    'Instituto del Sol y Ciencias Espaciales',
+    'Huda Amin / هدى أمين',
+    'هدى أمين - Huda Amin',
+    'Huda Amin / Kite Collaboration',
+    'محمد علي حسن - قسم الفيزياء',
+    'محمد علي حسن - كلية العلوم',
+    'محمد بن علي - جامعة القاهرة',
+    'Centre for Dust and Sand',
+  ])
+    expect(splitNames(name).names).toEqual([name]);
+  expect(splitNames('Huda Amin / هدى أمين; Omar Zaki / عمر زكي').names).toEqual(['Huda Amin / هدى أمين', 'Omar Zaki / عمر زكي']);
+});
+
+it('a person whose family name is also a word of groups is separate from another person', () => {
+  for (const [first, second] of [
+    ['Robert Service', 'John Smith'],
+    ['Anna School', 'Bob Lee'],
+    ['Huda Amin', 'Omar School'],
+    ['Physics Department', 'John Smith'],
+    ['University of Cairo', 'Huda Amin'],
+    ['Robert Service', 'Smith'],
+  ])
+    expect(splitNames(`${first} and ${second}`).names).toEqual([first, second]);
+});
+
 it('the end of a shortened list is no person, in brackets and with a number too', () => {
   for (const text of ['Huda Amin [et al.]', 'Huda Amin and 5 others', 'Huda Amin; et al.'])
     expect(splitNames(text)).toEqual({ names: ['Huda Amin'], incomplete: true });
@@ -45,7 +77,16 @@ it('marks of notes, years of life and a full stop after a word are no part of a 
     ', Amin, Huda',
   ])
     expect(splitNames(text).names).toEqual(['Amin, Huda']);
-  for (const name of ['Amin, H.', 'King, M. L., Jr.', 'Group 7', 'Amin, Huda, III']) expect(splitNames(name).names).toEqual([name]);
+  for (const name of [
+    'Amin, H.',
+    'King, M. L., Jr.',
+    'Group 7',
+    'Amin, Huda, III',
+    'Saudi Vision 2030-',
+    'Organizing Committee 2019-2021',
+    'Organizing Committee (2019-2021)',
+  ])
+    expect(splitNames(name).names).toEqual([name]);
 });
 
 it('every reader splits a list in the field of one person, and keeps collaborations as groups', async () => {

@@ -78,8 +78,8 @@ const oneBlank = (name: string) => name.replace(/\s+/g, ' ').trim();
 
 /** Marks of notes after a name, also as letters' superscripts: "Amin*", "Amin¹,²", "Amin1,2"; a year in numbers of four digits is none. */
 const noteMarks = /(?<=\p{L}\.?)[\s,*†‡§¶¹²³⁰-⁹]*[*†‡§¶¹²³⁰-⁹]$|(?<=\p{Ll})\d{1,2}(?:,\d{1,2})*$/u;
-/** Years of life in catalogues: "Amin, Huda, 1970-", "(1901–1980)". */
-const yearsOfLife = /[\s,،]+\(?(?:b\.\s|born\s|ca?\.\s)?\d{4}\??\s?[-–]\s?(?:\d{4}\??)?\)?\.?$/i;
+/** Years of life in catalogues, after a comma or in brackets: "Amin, Huda, 1970-", "(1901–1980)". Other years belong to the name of a group. */
+const yearsOfLife = /(?:[,،]\s?|\s?\()(?:b\.\s|born\s|ca?\.\s)?\d{4}\??\s?[-–]\s?(?:\d{4}\??)?\)?\.?$/i;
 
 /** The longest end of a name in which its end is cleaned, since the patterns take time by the square of the length. */
 const endMax = 200;
@@ -88,7 +88,8 @@ const cleanEnd = (name: string, ...patterns: readonly RegExp[]): string =>
 
 /** A name without marks of notes, years of life and the full stop after a word; with hyphens that some sources split ("J. -P.") or turn into dashes. */
 export function cleanName(name: string): string {
-  return cleanEnd(name.replace(/^[\s,;،؛]+/, ''), yearsOfLife, noteMarks, /(?<=\p{Ll}{3})\.$/u)
+  const marks = [noteMarks, /(?<=\p{Ll}{3})\.$/u];
+  return cleanEnd(name.replace(/^[\s,;،؛]+/, ''), ...(/\d/.test(name) && isGroup(name) ? marks : [yearsOfLife, ...marks]))
     .replace(/(?<=\p{Lu}\.) -(?=\p{Lu})/gu, '-')
     .replace(/(?<=\p{L})[\u2012-\u2015\u2212](?=\p{L})/gu, '-');
 }
@@ -97,19 +98,41 @@ function divide(text: string): string[] {
   const list = /^\[\s*(["'])(.+)\1\s*\]$/s.exec(text.trim());
   // A list as programs print it: ['Amin, Huda', 'Omar Zaki'].
   if (list?.[1] && list[2]) return list[2].split(new RegExp(`${list[1]}\\s*,\\s*${list[1]}`));
-  const bySeparator = text.split(/[;؛|\n]|\s\/\s/).map((part) => part.trim());
+  const bySeparator = text.split(/[;؛|\n]/).flatMap((part) => byMark(part.trim(), /\s\/\s/));
   if (bySeparator.length > 1) return bySeparator;
-  const byDash = text.split(/\s[-–—]\s/);
-  if (byDash.length > 1 && hasArabicLetters(text) && byDash.every((part) => /\S\s+\S/.test(part.trim()))) return byDash;
-  const byAnd = text.split(/(?<!\s)\s+(?:and|&|und|et|و|y(?=\s\S+\s\S))\s+(?!al\b|\d+ others)/i);
-  if (byAnd.length > 1 && !isOneGroup(text, byAnd))
+  const byDash = byMark(text, /\s[-–—]\s/);
+  if (byDash.length > 1 && hasArabicLetters(text) && byDash.every((part) => /\S\s+\S/.test(part))) return byDash;
+  const byAnd = text.split(/(?<!\s)\s+(?:and|&|und|et|و)\s+(?!al\b|\d+ others)/i).flatMap(bySpanishAnd);
+  if (byAnd.length > 1 && !isOneGroup(byAnd))
     return byAnd.flatMap((part, index) => (index === 0 ? byCommas(part) : [part.replace(/^[,،]\s*/, '')]));
   return byCommas(text);
 }
 
-/** Whether "and" belongs to the name of one group: "Department of Physics and Astronomy". */
-const isOneGroup = (text: string, parts: readonly string[]): boolean =>
-  isGroup(text) && (!parts.some(isGroup) || parts.some((part) => !/\s/.test(part.trim()) && !isGroup(part)));
+/** Names between slashes or dashes. These also separate the spellings of one name in two scripts, and a name from an institution. */
+function byMark(text: string, mark: RegExp): string[] {
+  const parts = text.split(mark).map((part) => part.trim());
+  const isList =
+    parts.length > 1 &&
+    new Set(parts.map(hasArabicLetters)).size === 1 &&
+    !parts.some((part) => /^(?:ال)?(?:قسم|كلية|شعبة)\s/.test(part) || isGroup(part));
+  return isList ? parts : [text];
+}
+
+/** Two full names with the Spanish "and", which also joins the two family names of one person: "Ramón y Cajal, Santiago". */
+function bySpanishAnd(text: string): string[] {
+  const [left = '', right = '', ...more] = text.split(/(?<!\s)\s+y\s+/i);
+  const isFullName = /\p{L}{2}\s+\p{Lu}[\p{L}'’-]+$/u;
+  const areTwo = more.length === 0 && isFullName.test(left) && isFullName.test(right) && !/[,،]/.test(right) && !isGroup(text);
+  return areTwo ? [left, right] : [text];
+}
+
+/** Whether "and" belongs to the name of one group, whose last word follows it: "Department of Physics and Astronomy". */
+function isOneGroup(parts: readonly string[]): boolean {
+  const [before, last] = [parts.slice(0, -1).join(' '), parts.at(-1)?.trim() ?? ''];
+  return (
+    !/\s/.test(last) && !isGroup(last) && isGroup(before) && (hasArabicLetters(before) || / (?:of|for|für|des?|du|del) /i.test(before))
+  );
+}
 
 function byCommas(text: string): string[] {
   const parts = text
