@@ -88,6 +88,7 @@ it('a source line is split into its name and numbers', () => {
   expect(readSource('Acta Orb. 2014 Mar;3(2):152-60')).toMatchObject({ name: 'Acta Orb.', volume: '3', issue: '2', pages: '152-60' });
   expect(readSource('Acta Orb. 102, 012345 (2014)')).toMatchObject({ name: 'Acta Orb.', volume: '102', pages: '012345' });
   expect(readSource('Acta Orb. vol. 3 no. 2 pp 12-15')).toMatchObject({ name: 'Acta Orb.', volume: '3', issue: '2', pages: '12-15' });
+  expect(readSource('Acta Orb. Vol. 3')).toMatchObject({ name: 'Acta Orb.', volume: '3' });
   expect(readSource('In: Acta Orb. Bd. 3 (2014), H. 2, S. 12-15')).toMatchObject({
     name: 'Acta Orb.',
     volume: '3',
@@ -111,6 +112,9 @@ it('a source line is split into its name and numbers', () => {
     'Orbits, Ends and Means',
     'Apollo 11: The Return',
     'Expo 58 Kites',
+    'Annals of Band 5',
+    'Space Studies No. 5',
+    'The Book of Vol. 3 and No. 2',
   ])
     expect(readSource(name)).toEqual({ name });
   expect(readPart('50 (2023), 2, Seite 3-9')).toEqual({ volume: '50', issue: '2', pages: '3-9' });

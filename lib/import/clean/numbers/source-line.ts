@@ -18,6 +18,8 @@ const issue = new RegExp(`(?<!\\p{L})${issueLabel}\\s*(\\d[\\d–/-]*(?!\\d))`, 
 const pages = new RegExp(`(?<!\\p{L})${pagesLabel}\\s*(${pageRange})`, 'iu');
 const isPart = new RegExp(`^${volumeLabel}\\s*(?:\\p{L}?\\d|[IVXLC]+(?!\\p{L}))|^${issueLabel}\\s*\\d|^${pagesLabel}\\s*\\d`, 'iu');
 
+const isVolume = new RegExp(`^${volumeLabel}`, 'iu');
+
 /** A labelled number, a year, a month, bare pages or a mark: what the numbers after a name consist of. */
 const numberToken = new RegExp(
   `${volumeLabel}\\s*[\\p{L}\\d]+|${issueLabel}\\s*\\d[\\d–/-]*|${pagesLabel}\\s*${pageRange}|${pageRange}|[\\s,،;؛:.()\\[\\]]+|(\\p{L}+)\\.?`,
@@ -96,18 +98,22 @@ export function readSource(text: string): { readonly name: string } & Part {
   return { name: nameOf(text.trim().slice(0, numbersFrom)), ...part, pages: part.pages ?? barePages };
 }
 
-/** Where the labelled numbers of a line begin: after a separator, or after a blank if nothing else follows them. */
+/** Where the labelled numbers of a line begin: after a separator, or after a blank if they are clearly not part of the name. */
 function labelledNumbers(line: string): number | undefined {
   const isList = /[;؛]/.test(line);
   for (const { index } of line.matchAll(/(?<=[\s([,،;؛]|^)(?=[\p{L}№])/gu)) {
     if (!isPart.test(line.slice(index))) continue;
     const isSeparated = (isList ? /[;؛]\s*$/ : /(?:^|[,،])\s*$/).test(line.slice(0, index));
-    if (isSeparated || hasOnlyNumbers(line, index)) return index;
+    if (isSeparated || endsInNumbers(line, index)) return index;
   }
   return undefined;
 }
 
-function hasOnlyNumbers(line: string, from: number): boolean {
+/** Whether a line ends in a volume or several numbers, without a word that belongs to the name: not "Annals of Band 5", "Space Studies No. 5". */
+function endsInNumbers(line: string, from: number): boolean {
+  const numbers = line.slice(from);
+  if (!isVolume.test(numbers) && !/\d.*[^\d–-].*\d/.test(numbers)) return false;
+  if (/(?<!\p{L})(?:of|the|and|for|in|der|des|de|du|und|et|في|من)\s+$/iu.test(line.slice(0, from))) return false;
   numberToken.lastIndex = from;
   for (let match = numberToken.exec(line); match; match = numberToken.exec(line)) {
     if (match[1] && monthOf(match[1]) === undefined) return false;
