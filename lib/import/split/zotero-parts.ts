@@ -6,25 +6,27 @@ const waitingMax = 4 * recordMax;
 
 /**
  * The items of an RDF file of Zotero, each with the journal or book that it refers to, which is an element of its own before or after it.
- * Other elements, such as notes, attachments and collections, are dropped; entries of other files are unchanged.
+ * Other elements, such as notes, attachments and collections, are dropped and not counted; entries of other files are unchanged.
  */
 export async function* joinZoteroParts(entries: AsyncIterable<XmlEntry>): AsyncGenerator<XmlEntry> {
   const containers = new Map<string, XmlNode>();
   const waiting: XmlEntry[] = [];
   let [waitingSize, containersSize, number] = [0, 0, 0];
-  const sizeOf = ({ size = 0 }: XmlEntry) => size;
+  const sizeOf = ({ size = 0, fault }: XmlEntry) => (fault ? 0 : size);
   const takeFirst = (): XmlEntry => {
     const entry = waiting.shift() as XmlEntry;
     waitingSize -= sizeOf(entry);
-    number += 1;
-    return { ...entry, number, node: { ...entry.node, children: entry.node.children.map((item) => joinParts(item, containers)) } };
+    return { ...entry, node: { ...entry.node, children: entry.node.children.map((item) => joinParts(item, containers)) } };
   };
   for await (const entry of entries) {
     const node = entry.node.name === 'RDF' ? entry.node.children[0] : undefined;
     const type = node?.children.find(({ name }) => name === 'itemType')?.text.trim();
-    if (!node || entry.fault) yield entry;
-    else if (type && type !== 'attachment' && type !== 'note') {
-      waiting.push(entry);
+    if (!node && !entry.fault) {
+      number = entry.number;
+      yield entry;
+    } else if (!node || (type && type !== 'attachment' && type !== 'note')) {
+      number += 1;
+      waiting.push({ ...entry, number });
       waitingSize += sizeOf(entry);
     } else if (!type && node.attributes['rdf:about'] && containersSize + sizeOf(entry) <= waitingMax) {
       containers.set(node.attributes['rdf:about'], node);

@@ -60,6 +60,21 @@ it('items of Zotero RDF have the journal that is before or after them, or inside
   expect((await mapText('a.rdf', text)).map(({ entry }) => entry)).toEqual([1, 2, 3, 4, 5]);
 });
 
+it('items of Zotero RDF are counted in the order of the file, also those that cannot be read', async () => {
+  const deep = item('book', 'Deep', `${'<b>'.repeat(200)}x${'</b>'.repeat(200)}`);
+  const waiting = item('journalArticle', 'Lamps', isPartOf('#after'));
+  const notes = [item('note', 'One'), item('attachment', 'Two')];
+  const text = zotero(item('book', 'Kites'), ...notes, waiting, deep, item('book', 'Winds'), journal('#after', 'Late Letters'));
+  const results = await mapText('a.rdf', `${text.slice(0, -'</rdf:RDF>'.length)}<broken`);
+  expect(results.map(({ entry, refusals }) => [entry, refusals[0]?.code])).toEqual([
+    [1, undefined],
+    [2, undefined],
+    [3, 'too_deep'],
+    [4, undefined],
+    [5, 'bad_xml'],
+  ]);
+});
+
 it('huge fields and many references to journals that are missing stay within bounds', async () => {
   const long = 'x'.repeat(17 * 1024 * 1024);
   for (const [name, text] of [
