@@ -29,7 +29,7 @@ export function presentAuthor(row: AuthorRow, affiliations: readonly AuthorAffil
   return withoutUndefined<Author>({
     id: String(row.id),
     name: presentName(row, language),
-    isGroup: row.is_group === 1 || undefined,
+    isGroup: row.is_group === 1,
     variants: JSON.parse(row.variants) as string[],
     affiliation: current?.name,
     affiliations: current && affiliations,

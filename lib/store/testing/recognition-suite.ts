@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Author } from '#lib/domain/author.ts';
 import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { LoadOutcome, Store } from '#lib/store/port/store.ts';
@@ -167,6 +168,12 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
       expect(explanation.authorships[0]).toMatchObject({ spelling: 'Noura Al-Otaibi', affiliation: 'Example University', position: 1 });
     });
 
+    const loadPerson = async (author: ResearchRecord['authors'][number], batch: string) => {
+      await load([{ ...second, key: batch, doi: `10.5555/${batch}`, title: { en: `Kites of ${batch} people` }, authors: [author] }], batch);
+      const { items } = await store.findAuthors('en', { ...defaultAuthorQuery, keyword: author.name.en ?? '' });
+      return items.find(({ name }) => name.value === author.name.en) as Author;
+    };
+
     it('suggests duplicate works and people, and merges them only on request', async () => {
       await load([{ ...second, key: 'twin', doi: '10.5555/twin', authors: [{ name: { en: 'Fahd Al-Harbi' }, country: 'EG' }] }], 'twin');
       const suspects = await store.suspects({ batch: 'twin' });
@@ -184,6 +191,21 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
       await store.undo(mergedWorks);
       expect(await everyAnswer(store)).toEqual(before);
       await store.undo('twin');
+    });
+
+    it('knows a person with the name of a centre by the parts of the name, also after a merge', async () => {
+      const { id: firstId } = await loadPerson({ name: { en: 'Luis Centro' } }, 'unfiled');
+      const { id: secondId } = await loadPerson({ name: { en: 'Luis M. Centro' }, family: 'Centro', given: 'Luis M.' }, 'filed');
+      const isGroup = async (id: string) => {
+        const result = await store.author('en', id);
+        return result.kind === 'found' && result.value.isGroup;
+      };
+      expect([await isGroup(firstId), await isGroup(secondId)]).toEqual([true, false]);
+      const batch = await store.merge('author', secondId, firstId);
+      expect(await isGroup(firstId)).toBe(false);
+      await store.undo(batch);
+      expect(await isGroup(firstId)).toBe(true);
+      for (const batch of ['filed', 'unfiled']) await store.undo(batch);
     });
 
     it('completes people from a register and adds nobody without publications', async () => {
