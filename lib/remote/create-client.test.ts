@@ -78,6 +78,7 @@ describe('the client', () => {
     const author: Author = {
       id: '7',
       name: { value: 'Noura Al-Otaibi', lang: 'en', alt: { value: 'نورة العتيبي', lang: 'ar' } },
+      isGroup: false,
       variants: ['N. Al-Otaibi'],
       academicTitle: { value: 'Associate professor', lang: 'en' },
       affiliation: { value: 'Example University', lang: 'en' },
