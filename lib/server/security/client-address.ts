@@ -5,8 +5,8 @@ import { proxyNetworks } from '#lib/env.ts';
 export type AddressReader = ReturnType<typeof createAddressReader>;
 
 /**
- * Determines the client of a request, also behind proxies. `trusted` is `TRUST_PROXY`: comma-separated addresses or networks. `X-Forwarded-For` from a trusted peer is read from right to left,
- * until the first address that is not trusted.
+ * Determines the client of a request, also behind proxies. `trusted` is `TRUST_PROXY`: comma-separated addresses or networks.
+ * `X-Forwarded-For` from a trusted peer is read from right to left, until the first address that is not trusted.
  */
 export function createAddressReader(trusted: string | undefined) {
   const proxies = trusted ? proxyNetworks(trusted) : undefined;
