@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { deferScripts as defer, keepInside } from './defer-scripts.ts';
+import { fetchLive } from './wait-for-intent.ts';
 
 /** The parts of a page, and `html` as a first visit receives it. */
 function deferScripts(html: string, readStyle: (href: string) => string | undefined) {
@@ -78,4 +79,22 @@ test('the fonts of the first paint replace their import when their sheet can be 
   expect(deferScripts(html, faces)?.html).toMatch(/<head>.*<style nonce="M">@font-face\{\}<\/style><script.*<\/head>/s);
   expect(deferScripts(html, faces)?.links).toContain('<style nonce="M">@import "/fonts/a.v2.css";</style>');
   expect(deferScripts(html, sheet)?.html).toContain('@import "/fonts/a.v2.css";');
+});
+
+test('before hydration, a disabled link stands for each style sheet of the build and for no other, since React loads only those', () => {
+  const elements: Record<string, unknown>[] = [];
+  vi.stubGlobal('location', { pathname: '/en', search: '' });
+  vi.stubGlobal('document', {
+    createElement: (tag: string) => ({ tag, setAttribute: () => undefined, addEventListener: () => undefined }),
+    getElementById: () => null,
+    head: { append: (element: Record<string, unknown>) => elements.push(element) },
+  });
+  const styles = '/_next/a.css /fonts/a.v2.css';
+  fetchLive(
+    { styles, scripts: '/_next/b.js' },
+    (act) => act(),
+    () => undefined,
+  );
+  vi.unstubAllGlobals();
+  expect(elements.filter(({ rel }) => rel === 'stylesheet')).toMatchObject([{ href: '/_next/a.css', disabled: true }]);
 });

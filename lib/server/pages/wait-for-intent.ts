@@ -139,7 +139,8 @@ export function holdEvents(on: AddEventListenerOptions): {
  * styles again.
  */
 export function fetchLive({ styles = '', scripts = '' }: DOMStringMap, whenStill: (act: () => void) => void, failed: () => void): void {
-  for (const href of styles.split(' ').filter(Boolean)) {
+  // React loads only the style sheets of the build, not the fonts.
+  for (const href of styles.split(' ').filter((name) => name.startsWith('/_next/'))) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'stylesheet', href, disabled: true }).setAttribute('data-precedence', 'next');
     document.head.append(link);
