@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { languagePath, languagePattern } from '#lib/languages/language-path.ts';
-import { inlineHashes } from './inline-hashes.ts';
+import { type InlineHashes, inlineHashes } from './inline-hashes.ts';
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
@@ -22,19 +22,21 @@ export function securityHeaders(path: string): HeaderList {
   return headers;
 }
 
+const noHashes: InlineHashes = { scripts: [], styles: [] };
+
 /** Hashes of the style attributes that components write. Pages contain no other style attributes. */
 const styleAttributes = ['direction:ltr'].map((value) => `'sha256-${createHash('sha256').update(value).digest('base64')}'`);
 
 /**
- * The policy of a finished page (latin-1). Allows the site's files and, by hash, inline elements with the mark (`inline-hashes.ts`), and the
- * sources of `sheets`, which are not in `html`.
+ * The policy of a finished page (latin-1). Allows the site's files and, by hash, inline elements with the mark (`inline-hashes.ts`), and
+ * those `before` the `html`.
  */
-export function contentSecurityPolicy(html: string, path: string, mark: string, sheets: readonly string[] = []): string {
+export function contentSecurityPolicy(html: string, path: string, mark: string, before: InlineHashes = noHashes): string {
   const { scripts, styles } = inlineHashes(html, mark);
   return [
     `default-src 'self'`,
-    ['script-src', `'self'`, ...scripts].join(' '),
-    ['style-src', `'self'`, ...new Set([...sheets, ...styles])].join(' '),
+    ['script-src', `'self'`, ...new Set([...before.scripts, ...scripts])].join(' '),
+    ['style-src', `'self'`, ...new Set([...before.styles, ...styles])].join(' '),
     ['style-src-attr', `'unsafe-hashes'`, ...styleAttributes].join(' '),
     `img-src 'self' data:`,
     `font-src 'self' data:`,

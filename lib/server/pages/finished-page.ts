@@ -92,10 +92,11 @@ export function finishPage(
     deferred && shareable && deferred.styles.length > 0
       ? pageStart(withoutMarks(deferred.start, mark), withoutMarks(deferred.links, mark), deferred.styles)
       : undefined;
-  // Of the elements before `source`, only the import of the fonts needs a hash.
-  const sheetSources = start ? [...start.sources, ...inlineHashes(deferred?.links ?? '', mark).styles] : [];
+  // `source` has neither the start of the page nor the links that later visits receive instead of the style sheets.
+  const before = start && deferred && inlineHashes(deferred.start + deferred.links, mark);
+  const hashesBefore = before && { ...before, styles: [...start.sources, ...before.styles] };
   const policy: HeaderList = [
-    ['Content-Security-Policy', contentSecurityPolicy(source, path, pageMark, sheetSources)],
+    ['Content-Security-Policy', contentSecurityPolicy(source, path, pageMark, hashesBefore)],
     ...securityHeaders(path),
   ];
   const html = withoutMarks(source, pageMark).replace(emptyAction, '$1');

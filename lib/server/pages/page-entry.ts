@@ -1,7 +1,7 @@
 import { trimBuffer } from '#lib/api/respond/trim-buffer.ts';
 import { compress, compressQuickly, deflate, type Encoding, expand } from '#lib/base/http/encoding.ts';
 import type { FinishedPage } from './finished-page.ts';
-import { deflatedRest, joinGzip, wholePage } from './page-start.ts';
+import { deflatedRest, joinGzip, type PageStart, wholePage } from './page-start.ts';
 
 /** The starts of a page (`page-start.ts`). */
 export type Visit = 'inlined' | 'linked';
@@ -73,37 +73,30 @@ function createEntry(
   { cacheControl, madeAtMs, onGrow }: EntryOptions,
   live?: PageEntry,
 ): PageEntry {
-  const { body: _, ...meta } = page;
-  const { start } = page;
+  const { body: _, start, ...meta } = page;
   const detached = { ...meta, headers: page.headers.map(([name, value]) => [name, copyText(value)] as const) };
   const variants = { inlined: new Map<Encoding, Variant>(), linked: new Map<Encoding, Variant>() };
-  const firstVariant =
-    stored.as !== 'held' && describeVariant(detached, stored.bytes, stored.encoding, cacheControl, stored.as === 'quick' ? '-quick' : '');
-  if (firstVariant) variants.inlined.set(stored.encoding, firstVariant);
+  let isQuick = stored.as === 'quick';
+  if (stored.as !== 'held')
+    variants.inlined.set(stored.encoding, describeVariant(detached, stored.bytes, stored.encoding, cacheControl, isQuick ? '-quick' : ''));
   const pending = { inlined: new Map<Encoding, Promise<Variant>>(), linked: new Map<Encoding, Promise<Variant>>() };
   let size = stored.bytes.length + variantBytes + detached.headers.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
-  // Concurrent responses share one uncompressed copy, which is garbage collected afterwards.
-  let lastPlain: WeakRef<Buffer> | undefined;
-  const bytesOf = async (encoding: Encoding, visit: Visit, plain: Buffer): Promise<Buffer> => {
-    if (!start) return encoding === 'identity' ? plain : compress(plain, encoding, 'once');
-    const rest = plain.subarray(start.inlined.text.length);
-    if (encoding === 'gzip')
-      return joinGzip(start[visit], rest, visit === 'linked' ? deflatedRest(start.inlined, stored.bytes) : await deflate(rest, false));
-    const whole = visit === 'linked' ? wholePage(start.linked, rest) : plain;
-    return encoding === 'identity' ? whole : compress(whole, encoding, 'once');
+  let bestGzip = stored.bytes;
+  const plainOf = sharedWhileUsed(() => expand(stored.bytes, stored.encoding));
+  const grow = (bytes: number) => {
+    size += bytes;
+    onGrow(bytes);
   };
   const make = async (encoding: Encoding, visit: Visit): Promise<Variant> => {
-    const plain = lastPlain?.deref() ?? (await expand(stored.bytes, stored.encoding));
-    lastPlain = new WeakRef(plain);
-    const bytes = await bytesOf(encoding, visit, plain);
+    const plain = await plainOf();
     // Made of the stored bytes, so not the same bytes as those of a page that was compressed well.
-    const isMadeQuickly = visit === 'linked' && encoding === 'gzip' && stored.as === 'quick';
+    const isMadeQuickly = visit === 'linked' && encoding === 'gzip' && stored.as === 'quick' && bestGzip === stored.bytes;
+    const bytes = await bytesOf(start, plain, bestGzip, encoding, visit);
     const suffix = `${visit === 'linked' ? '-linked' : ''}${isMadeQuickly ? '-quick' : ''}`;
     if (encoding === 'identity') return describeVariant(detached, bytes, encoding, cacheControl, suffix);
     const variant = describeVariant(detached, trimBuffer(bytes), encoding, cacheControl, suffix);
     variants[visit].set(encoding, variant);
-    size += variant.bytes.length + variantBytes;
-    onGrow(variant.bytes.length + variantBytes);
+    grow(variant.bytes.length + variantBytes);
     return variant;
   };
   const variant = (encoding: Encoding, askedVisit: Visit = 'inlined'): Promise<Variant> => {
@@ -113,7 +106,6 @@ function createEntry(
     const inVisit = pending[visit];
     return inVisit.getOrInsertComputed(encoding, () => make(encoding, visit).finally(() => inVisit.delete(encoding)));
   };
-  let isQuick = stored.as === 'quick';
   return {
     madeAtMs,
     isShortLived: page.isShortLived ?? false,
@@ -128,10 +120,36 @@ function createEntry(
     improve() {
       if (!isQuick) return;
       isQuick = false;
-      // The fast variant stays in use until the better one is ready, and for good if that compression fails.
-      make(stored.encoding, 'inlined').catch(() => undefined);
+      // The fast variant stays in use until the better one is ready, and for good if that compression fails. That of the linked page
+      // contains it, so it is made again.
+      const dropLinked = async ({ bytes }: Variant) => {
+        bestGzip = bytes;
+        const quick = (await pending.linked.get('gzip')?.catch(() => undefined)) ?? variants.linked.get('gzip');
+        if (quick && variants.linked.delete('gzip')) grow(-quick.bytes.length - variantBytes);
+      };
+      make('gzip', 'inlined').then(dropLinked, () => undefined);
     },
   };
+}
+
+/** Concurrent responses share one uncompressed copy, which is garbage collected afterwards. */
+function sharedWhileUsed(read: () => Promise<Buffer>): () => Promise<Buffer> {
+  let last: WeakRef<Buffer> | undefined;
+  return async () => {
+    const value = last?.deref() ?? (await read());
+    last = new WeakRef(value);
+    return value;
+  };
+}
+
+/** A page in an encoding. `gzip` is its best gzip so far, which the gzip of a linked page contains. */
+async function bytesOf(start: PageStart | undefined, plain: Buffer, gzip: Buffer, encoding: Encoding, visit: Visit): Promise<Buffer> {
+  if (!start) return encoding === 'identity' ? plain : compress(plain, encoding, 'once');
+  const rest = plain.subarray(start.inlined.text.length);
+  if (encoding === 'gzip')
+    return joinGzip(start[visit], rest, visit === 'linked' ? deflatedRest(start.inlined, gzip) : await deflate(rest, false));
+  const whole = visit === 'linked' ? wholePage(start.linked, rest) : plain;
+  return encoding === 'identity' ? whole : compress(whole, encoding, 'once');
 }
 
 /** Copies a text, because a substring would retain the complete page in memory. */
