@@ -205,7 +205,13 @@ it('recognises thesis types by BibLaTeX keys and by words', async () => {
 it('keeps blanks and characters of formulas with commands', async () => {
   const title = async (text: string) => (await firstRecord(entry('').replace('An orbit of dust', text)))?.title.en;
   expect(await title('In $\\mathcal{O}(n \\mathrm{log} n)$ steps')).toBe('In O(n log n) steps');
+  expect(await title('The $\\alpha$ CO\\textsubscript{2} at $\\beta$ kites')).toBe('The α CO₂ at β kites');
   expect(await title('A $10^{\\mathrm{th}}$ of \\$5 and $x$')).toBe('A 10th of $5 and x');
+});
+
+it('a command at the end of a name does not join it to the next person', async () => {
+  const record = await firstRecord(entry('').replace('Amin, Huda', 'Amin, S.\\textasciitilde and Zaki, Omar'));
+  expect(record?.authors.map(({ family }) => family)).toEqual(['Amin', 'Zaki']);
 });
 
 it('reads consecutive entries in parentheses, on one line and on several', async () => {

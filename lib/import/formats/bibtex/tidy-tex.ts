@@ -16,6 +16,8 @@ export function tidyTex(text: string): string {
       )
       // Mendeley writes a caret and a tilde as accents over nothing.
       .replace(/\\([\^~])\s*\{\s*\}/g, (_, accent: string) => (accent === '^' ? '\\textasciicircum{}' : '\\textasciitilde{}'))
+      // The blank after such a sign ends its command, and also separates people.
+      .replace(/\\textascii[a-z]+(?=\s+and\s)/g, '$&{}')
       .replace(/\$\s*\^\s*\{?\s*\\circ\s*\}?\s*\$/g, '°')
       .replace(/(?<=\d)\s?\$\s*('{1,2}|\^\s*\{?\\prime(?:\\prime)?\}?)\s*\$/g, (_, marks: string) =>
         marks === "'" || /^[^p]*\\prime\}?$/.test(marks) ? '′' : '″',
