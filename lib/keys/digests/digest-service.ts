@@ -20,6 +20,7 @@ export interface Following {
 }
 
 const linkMs = 400 * dayMs;
+const requestId = /^q_[\w-]+$/;
 const newId = (kind: 's' | 'q') => `${kind}_${randomBytes(9).toString('base64url')}`;
 
 /** Subscriptions by mail, without accounts: a mailed link confirms them, and the link in each mail shows, changes and ends them. */
@@ -48,12 +49,11 @@ export function digestService({ parts, tokens, limits, deferred }: FormParts, ma
      */
     async confirm(token: string, ids: readonly string[], state: SentState): Promise<string | undefined> {
       const now = clock();
-      const taken = await store.takeSubscriptionRequests(hashToken(token));
-      const { requests = [], later = [] } = Object.groupBy(
-        taken.filter(({ expiresAt }) => expiresAt > utcSeconds(now)),
-        ({ id }) => (ids.includes(id) ? 'requests' : 'later'),
+      const taken = await store.takeSubscriptionRequests(
+        hashToken(token),
+        ids.filter((id) => requestId.test(id)).slice(0, digestFormLimits.listsPerAddress),
       );
-      for (const request of later) await store.addSubscriptionRequest(request);
+      const requests = taken.filter(({ expiresAt }) => expiresAt > utcSeconds(now));
       const [first] = requests;
       if (!first) return undefined;
       const before = (await store.subscriptionsOf(first.email)).length;
@@ -117,7 +117,7 @@ function mailedLink({ store, clock }: FormParts['parts']) {
   };
 }
 
-/** A stranger's address gets one confirmation a day. Its other requests of the day join it, so that its link confirms all of them. */
+/** While a message waits for its confirmation, other requests of the address join it, so that its link confirms all of them. */
 async function sendConfirmation({ parts, counts }: FormParts, mailer: Mailer, choice: SubscriptionChoice): Promise<void> {
   const { store, clock, siteUrl } = parts;
   const { email, list, language, rhythm } = choice;

@@ -1,6 +1,6 @@
 import type { KeyDatabase, Run } from './key-database.ts';
 import type { DigestOutcome, Subscription, SubscriptionLink, SubscriptionRequest } from './subscription.ts';
-import { tableRows } from './table-rows.ts';
+import { placeholders, tableRows } from './table-rows.ts';
 
 const choice = ['email', 'list', 'language', 'rhythm'] as const;
 const subscriptions = tableRows<Subscription>('subscription', [
@@ -20,9 +20,13 @@ export function subscriptionTable({ run, transaction }: KeyDatabase) {
     subscriptionRequestsOf: (email: string, now: string) =>
       requests.select(run, 'WHERE email = ? AND expires_at > ? ORDER BY created_at, id', email, now),
     subscriptionRequests: (tokenHash: string) => requests.select(run, 'WHERE token_hash = ? ORDER BY created_at, id', tokenHash),
-    /** Removes and returns the requests of a token, so that it works once even for concurrent callers. */
-    takeSubscriptionRequests: (tokenHash: string) =>
-      requests.returning(run, 'DELETE FROM subscription_request WHERE token_hash = ?', tokenHash),
+    /** Removes and returns the requests of a token, or those with `ids`, so that each is taken once even by concurrent callers. */
+    takeSubscriptionRequests: async (tokenHash: string, ids?: readonly string[]) => {
+      // PostgreSQL has no empty list of values.
+      if (ids?.length === 0) return [];
+      const chosen = ids ? `AND id IN (${placeholders(ids)})` : '';
+      return requests.returning(run, `DELETE FROM subscription_request WHERE token_hash = ? ${chosen}`, tokenHash, ...(ids ?? []));
+    },
     addSubscriptionLink: async (link: SubscriptionLink) => void (await links.insert(run, link)),
     subscriptionLink: async (tokenHash: string) => (await links.select(run, 'WHERE token_hash = ?', tokenHash))[0],
 

@@ -54,6 +54,11 @@ export function describeSubscriptions(name: string, open: () => Promise<KeyStore
       expect(await other.subscriptionRequestsOf(email, at(59))).toEqual([first, second]);
       expect(await other.subscriptionRequestsOf(email, at(60))).toEqual([]);
       expect(await other.subscriptionRequests('token')).toHaveLength(2);
+      expect(await other.takeSubscriptionRequests('token', [])).toEqual([]);
+      expect(await other.takeSubscriptionRequests('another', ['q_1'])).toEqual([]);
+      expect(await other.takeSubscriptionRequests('token', ['q_2', 'q_9'])).toEqual([second]);
+      expect(await one.subscriptionRequests('token')).toEqual([first]);
+      await one.addSubscriptionRequest(second);
       const taken = await Promise.all([one, other, one, other].map((store) => store.takeSubscriptionRequests('token')));
       expect(
         taken
