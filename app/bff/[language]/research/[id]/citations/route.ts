@@ -28,11 +28,12 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   });
 }
 
-/** Reports that a citation was copied, which `lib/server` counts. 404 for records that do not exist, so that none is counted for them. */
-export async function POST(_request: Request, { params }: Context): Promise<Response> {
+/** Reports that a citation was copied, which `lib/server` counts if records are counted. 404 for records that do not exist, so that none is. */
+export async function POST(request: Request, { params }: Context): Promise<Response> {
+  if (request.headers.get('sec-fetch-site') !== 'same-origin') return new Response(null, { status: 403 });
   const { language: locale, id } = await params;
-  return fileAnswer(locale, async (language, { collection }) => {
-    await collection.research(language, decodeId(id));
+  return fileAnswer(locale, async (language, { collection, countRecordUse }) => {
+    if (countRecordUse) await collection.research(language, decodeId(id));
     return new Response(null, { status: 204 });
   });
 }
