@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useActionState, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useActionState, useEffect, useId, useRef } from 'react';
 import { ChoiceField, Honeypot } from './form-parts.tsx';
 import { IssuedKey, type IssuedKeyLabels, type IssuedKeyView } from './issued-key.tsx';
 
@@ -53,27 +53,25 @@ export function RequestForm({ action, hidden, token, trapName, fields, labels, i
   useEffect(() => {
     if (state.kind !== 'empty') summary.current?.focus();
   }, [state]);
-  // The summary has the focus, because without JavaScript it would be below the fold.
-  const focused = { ref: summary, tabIndex: -1, autoFocus: true };
   if (state.kind === 'issued')
-    return <div {...focused}>{issuedLabels && <IssuedKey issuedKey={state.issuedKey} labels={issuedLabels} />}</div>;
+    return <Summary ref={summary}>{issuedLabels && <IssuedKey issuedKey={state.issuedKey} labels={issuedLabels} />}</Summary>;
   if (state.kind === 'accepted')
     return (
-      <div {...focused} role="status" className="mt-6 max-w-[36em] border-s-2 border-ok ps-4">
+      <Summary ref={summary} role="status" className="mt-6 max-w-[36em] border-s-2 border-ok ps-4">
         <p className="font-semibold">{labels.accepted}</p>
         <p className="mt-1">{labels.acceptedNote}</p>
-      </div>
+      </Summary>
     );
   const refusal = state.kind === 'faults' ? state : undefined;
   return (
     <form action={send} className="mt-6 grid max-w-xl gap-5" noValidate>
       {refusal && (
-        <div {...focused} role="alert" data-refused={refusal.status} className="border-s-2 border-warn ps-4">
+        <Summary ref={summary} role="alert" data-refused={refusal.status} className="border-s-2 border-warn ps-4">
           <p className="font-semibold">{labels.refused}</p>
           {Object.values(refusal.faults).map((fault) => (
             <p key={fault}>{fault}</p>
           ))}
-        </div>
+        </Summary>
       )}
       {Object.entries({ ...hidden, token: refusal?.token ?? token }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -100,6 +98,12 @@ export function RequestForm({ action, hidden, token, trapName, fields, labels, i
       {note && <p className="text-xs text-muted">{note}</p>}
     </form>
   );
+}
+
+/** The result of a form. It has the focus. */
+function Summary(props: ComponentProps<'div'>) {
+  // biome-ignore lint/a11y/noAutofocus: without JavaScript, the summary would be below the fold
+  return <div {...props} tabIndex={-1} autoFocus />;
 }
 
 interface TextFieldProps extends RequestField {
