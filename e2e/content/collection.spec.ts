@@ -34,7 +34,9 @@ for (const language of languages)
         await expect(names.locator('bdi')).toHaveText(/^\d+(\.\d)?%$/);
         const [share, count] = await Promise.all([names.locator('bdi').boundingBox(), names.locator('bdi + span').boundingBox()]);
         expect((share?.y ?? 0) + (share?.height ?? 0)).toBeLessThanOrEqual((count?.y ?? 0) + 2);
-        await page.getByTestId('sizes').locator('a[href$="/terms"]').click();
+        const sizes = page.getByTestId('sizes').locator('a');
+        await expect(sizes.and(page.locator('[href]'))).toHaveCount(await sizes.count());
+        await sizes.and(page.locator('[href$="/terms"]')).click();
         await expect(page).toHaveURL(`/${language}/terms`);
       });
 

@@ -7,6 +7,8 @@ import type { BarRow } from './bar-row.ts';
 export interface CollectionFigures {
   /** How much there is of each kind, with the page that lists it. */
   readonly sizes: readonly BarRow[];
+  /** Authors that are collaborations or organisations. They have no list. */
+  readonly groupCount: number;
   readonly coverage: readonly CoverageLine[];
   /** The word for the abstracts, by who wrote them. */
   readonly abstracts: ReturnType<typeof abstractsWord>;

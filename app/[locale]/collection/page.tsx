@@ -66,6 +66,9 @@ function CollectionView({ figures, language, foot }: CollectionViewProps) {
               <span className="block text-xl font-semibold">{formatInteger(count, language)}</span>{' '}
               <span className="text-sm text-muted">{nameOf(name)}</span>
             </a>
+            {id === 'authors' && figures.groupCount > 0 && (
+              <span className="block text-xs text-muted">{t('groups', { count: figures.groupCount })}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -45,12 +45,12 @@ export async function collectionFigures(sources: Sources, language: Language): P
     sizes: [
       row('research', t('publications'), counts.research, paths.research(language)),
       row('authors', words('authors'), counts.authors, paths.authors(language)),
-      row('groups', t('groups'), counts.groups),
       row('venues', words('venues'), venues.length, paths.venues(language)),
       row('institutions', words('institutions'), counts.institutions, paths.institutions(language)),
       row('countries', words('countries'), countries.length, paths.countries(language)),
       row('terms', t('terms'), dictionary.all(language).length, paths.terms(language)),
     ].filter(({ count }) => count > 0),
+    groupCount: counts.groups,
     coverage,
     abstracts: abstractsWord(originLines),
     origins: originsOf(originLines),
