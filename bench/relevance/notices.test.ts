@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { memorySource } from '#lib/search/testing/memory-source.ts';
 import { rowsOf, search } from '#lib/search/search.ts';
+import { memorySource } from '#lib/search/testing/memory-source.ts';
 import { typeTokens } from '#lib/store/records/type-tokens.ts';
 import { words } from '#lib/text/words/fold.ts';
 import { openCollection } from './collections.ts';
