@@ -33,7 +33,7 @@ export function BarList({ rows, countMax, language, countName }: BarListProps) {
             <CountLink href={countHref}>
               <span aria-hidden={countName ? true : undefined} className="min-w-7 text-end max-md:min-w-11">
                 {formatInteger(count, language)}
-              </span>
+              </span>{' '}
               {countName && <span className="sr-only">{countName(count)}</span>}
             </CountLink>
           </span>
