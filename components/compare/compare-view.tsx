@@ -27,6 +27,7 @@ interface CompareViewProps {
   readonly columns: readonly Column[];
   readonly pairs: readonly { readonly of: readonly [Ref, Ref]; readonly count: number }[];
   readonly commonWorks: readonly ResearchRowData[];
+  readonly hasMoreCommon: boolean;
   readonly csvHref: string;
   /** Address of the comparison as a chart, which needs two or more columns. */
   readonly chartHref: string | undefined;
@@ -39,7 +40,7 @@ const areasMax = 8;
 const grids: Readonly<Record<number, string>> = { 1: '', 2: 'max-md:grid-cols-2', 3: 'max-md:grid-cols-3', 4: 'max-md:grid-cols-4' };
 
 /** Statistics by column with shared scales; columns never differ by colour alone. */
-export function CompareView({ columns, pairs, commonWorks, csvHref, chartHref, kind, language }: CompareViewProps) {
+export function CompareView({ columns, pairs, commonWorks, hasMoreCommon, csvHref, chartHref, kind, language }: CompareViewProps) {
   const t = useTranslations('compare');
   const areas = largestAreas(columns);
   const mostInArea = Math.max(1, ...areas.flatMap(({ id }) => columns.map((column) => countIn(column, id))));
@@ -118,17 +119,18 @@ export function CompareView({ columns, pairs, commonWorks, csvHref, chartHref, k
           )}
         </Spaced>
       </p>
-      {pairs.length > 0 && <Common pairs={pairs} works={commonWorks} language={language} />}
+      {pairs.length > 0 && <Common pairs={pairs} works={commonWorks} hasMore={hasMoreCommon} language={language} />}
     </>
   );
 }
 
 interface CommonProps extends Pick<CompareViewProps, 'pairs' | 'language'> {
   readonly works: CompareViewProps['commonWorks'];
+  readonly hasMore: boolean;
 }
 
 /** Numbers of works in common, and these works. */
-function Common({ pairs, works, language }: CommonProps) {
+function Common({ pairs, works, hasMore, language }: CommonProps) {
   const t = useTranslations('compare');
   return (
     <section aria-labelledby="common" className="mt-6 max-w-4xl">
@@ -147,9 +149,7 @@ function Common({ pairs, works, language }: CommonProps) {
           </li>
         ))}
       </ul>
-      {pairs.length === 1 && (pairs[0]?.count ?? 0) > works.length && (
-        <p className="mt-1 text-sm text-muted">{t('commonShort', { count: works.length })}</p>
-      )}
+      {hasMore && <p className="mt-1 text-sm text-muted">{t('commonShort', { count: works.length })}</p>}
       <ol>
         {works.map((research) => (
           <ResearchRow key={research.id} research={research} language={language} headingLevel={3} />

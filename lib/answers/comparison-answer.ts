@@ -31,6 +31,8 @@ export interface ComparedPair {
 export interface ComparisonAnswer {
   readonly columns: readonly ComparedColumn[];
   readonly pairs: readonly ComparedPair[];
-  /** The newest works in common; pairs with a column of very many works are skipped. */
+  /** The newest works in common. */
   readonly commonWorks: readonly ResearchRowData[];
+  /** Whether the pairs have more works in common. */
+  readonly hasMoreCommon: boolean;
 }

@@ -66,6 +66,8 @@ export interface ResearchQuery extends Paging, Grouping, FilterValues {
   readonly facets: readonly FacetName[];
   /** Only records with an id above `after` and at most `upTo`: ids grow in the order in which records are added. */
   readonly added?: { readonly after: number; readonly upTo: number };
+  /** Values that a record must have besides those of the same filter in the query, whose values are combined with OR. */
+  readonly also?: Partial<Pick<FilterValues, 'institutionId' | 'country' | 'focusedAreaId'>>;
   /** If true, a word outside the field of authors matches no name that is merely spelled like it. */
   readonly asSpelled?: boolean;
 }

@@ -1,4 +1,4 @@
-import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import { defaultResearchQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
 import { type RawSearchParams, readSearchParams } from '#lib/url/table/search-params.ts';
 import { decodeResearchQuery, encodeResearchQuery } from './research-query.ts';
 
@@ -8,6 +8,9 @@ export type ComparedKind = (typeof comparedKinds)[number];
 
 /** Maximum number of ids compared; more columns would be unreadable. */
 export const comparedMax = 4;
+
+/** Maximum number of works in common that a comparison lists. A pair with more has no complete list. */
+export const commonMax = limits.pageSizeMax;
 
 export interface Comparison {
   readonly kind: ComparedKind;

@@ -8,7 +8,7 @@ import { decode, encode, type QueryChange, type Table } from './table/table.ts';
 /** The parts of a research query that are in the address bar; the page or the API sets the others. */
 export type ResearchAddress = Omit<
   ResearchQuery,
-  'added' | 'facets' | 'asSpelled' | 'groupBy' | 'strict' | 'updatedSince' | 'withPrevious'
+  'added' | 'also' | 'facets' | 'asSpelled' | 'groupBy' | 'strict' | 'updatedSince' | 'withPrevious'
 >;
 
 const listCodecs: Readonly<Record<ValueKind, Codec<readonly string[]>>> = {

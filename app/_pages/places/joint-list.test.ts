@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { withStarterInstance } from '#app/testing/starter-instance.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
 import { readComparison } from '#lib/library/compare/read-comparison.ts';
-import { readPlaceContext } from '#lib/library/places/place-context.ts';
-import { placeKinds } from '#lib/library/places/place-kinds.ts';
+import { readPlaceContext, readTopicContext } from '#lib/library/places/place-context.ts';
+import { type PlaceKind, placeKinds, placeQuery } from '#lib/library/places/place-kinds.ts';
 import { instance } from '#lib/setup/compose.ts';
-import { decodeComparison } from '#lib/url/compare-query.ts';
+import { commonMax, decodeComparison } from '#lib/url/compare-query.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 import { jointListHref } from './joint-list.ts';
 
@@ -15,42 +16,45 @@ const places = [
   ['institution', '38'],
   ['country', 'SA'],
   ['country', 'EG'],
+  ['area', '1'],
+  ['area', '2'],
+  ['venue', undefined],
+  ['mission', 'james-webb-space-telescope'],
 ] as const;
 
 /** The number of publications at the address of a joint list. */
-async function totalAt(href: string, place: Record<string, readonly string[]>): Promise<number | undefined> {
+async function totalAt(href: string, place: Partial<ResearchQuery>): Promise<number | undefined> {
   const { pathname, searchParams, hash } = new URL(href, 'https://madar.example');
   const search = Object.fromEntries(searchParams);
   if (pathname.endsWith('/compare')) {
     expect(hash).toBe('#common');
     const { kind, ids } = decodeComparison(search);
-    return (await readComparison(await instance(), 'en', kind, ids)).pairs[0]?.count;
+    const { commonWorks, hasMoreCommon } = await readComparison(await instance(), 'en', kind, ids);
+    expect(hasMoreCommon).toBe(false);
+    return commonWorks.length;
   }
   expect(hash).toBe('#list');
   const { collection } = await instance();
   return (await collection.findResearch('en', { ...decodeResearchQuery(search), ...place, pageSize: 1 })).total;
 }
 
-test.each(places)('every number on the page of %s %s leads to a list of as many publications', async (name, id) => {
-  const kind = placeKinds[name];
-  const place = { [kind.filter]: [id] };
-  const { people, partners, countries } = await readPlaceContext(await instance(), 'en', { institutionId: [], country: [], ...place });
+test.each(places)('every number on the page of %s %s leads to a list of as many publications', async (name, givenId) => {
+  const sources = await instance();
+  const id = givenId ?? (await sources.collection.counts?.venues('en'))?.[0]?.id ?? '';
+  const kind: PlaceKind = placeKinds[name];
+  const place = placeQuery(sources, 'en', kind, id);
+  const read = kind.signed ? readPlaceContext : readTopicContext;
+  const { people, partners, countries, areas, institutions } = await read(sources, 'en', { institutionId: [], country: [], ...place });
   const rows = [
-    ...people.people.map(({ id: value, count }) => ['authorId', value, count] as const),
-    ...partners.map(({ id: value, count }) => ['institutionId', value, count] as const),
-    ...countries.filter(({ code }) => code !== id).map(({ code, count }) => ['country', code, count] as const),
+    ...(people.counted === 'here' ? people.people : []).map((row) => ['authorId', row] as const),
+    ...[...partners, ...(institutions?.best ?? [])].map((row) => ['institutionId', row] as const),
+    ...countries.filter(({ code }) => code !== id).map(({ code, count }) => ['country', { id: code, count }] as const),
+    ...areas.filter((area) => kind.filter !== 'focusedAreaId' || area.id !== id).map((row) => ['focusedAreaId', row] as const),
   ];
   expect(rows.length).toBeGreaterThan(20);
-  for (const [filter, value, count] of rows) {
-    const href = jointListHref({ language: 'en', kind, id }, filter, value);
-    expect(await totalAt(href, place), href).toBe(count);
-  }
-});
-
-test('the comparison that a number of joint works leads to lists all of them', async () => {
-  const { partners } = await readPlaceContext(await instance(), 'en', { institutionId: ['23'], country: [] });
-  for (const { id, count } of partners) {
-    const { commonWorks } = await readComparison(await instance(), 'en', 'institutionId', ['23', id]);
-    expect(commonWorks.length, id).toBe(count);
+  for (const [filter, row] of rows) {
+    const href = jointListHref({ language: 'en', kind, id }, filter, row);
+    if (href) expect(await totalAt(href, place), href).toBe(row.count);
+    else expect([filter, row.count > commonMax]).toEqual([kind.filter, true]);
   }
 });

@@ -24,10 +24,12 @@ import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { RelatedTerms } from '#components/terms/term-links.tsx';
 import { Text } from '#components/text/text.tsx';
 import { BarList } from '#components/ui/bar-list.tsx';
+import type { BarRow } from '#lib/answers/bar-row.ts';
 import type { PlaceContext } from '#lib/answers/place-answer.ts';
 import type { ResearchRowData } from '#lib/answers/research-answer.ts';
 import type { LinkedTerm } from '#lib/answers/term-answer.ts';
 import { termName } from '#lib/domain/dictionary.ts';
+import type { FacetValue } from '#lib/domain/page.ts';
 import type { PlaceFacts } from '#lib/domain/places/place-facts.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { translator } from '#lib/i18n/translator.ts';
@@ -124,7 +126,7 @@ async function PlaceView({ kind, params, searchParams }: PlacePageProps) {
         query={{ ...defaultResearchQuery, ...fixedQuery }}
         language={language}
         title={areasTitle}
-        linksOf={(areaId) => areaLinks(kind, language, id, areaId)}
+        linksOf={(area) => areaLinks(kind, language, id, area)}
       />
       <PlaceSections
         language={language}
@@ -175,9 +177,9 @@ function placeActions({ service }: Instance, { segment, apiPath }: PagePlace, la
 }
 
 /** The link of an area filters the list of the page. On the page of an area, the name opens the page of the linked area. */
-function areaLinks(kind: PagePlace, language: Language, id: string, areaId: string) {
-  const jointHref = jointListHref({ language, kind, id }, 'focusedAreaId', areaId);
-  return kind.segment === 'areas' ? { href: paths.place(language, 'areas', areaId), countHref: jointHref } : { href: jointHref };
+function areaLinks(kind: PagePlace, language: Language, id: string, area: FacetValue) {
+  const jointHref = jointListHref({ language, kind, id }, 'focusedAreaId', area);
+  return kind.segment === 'areas' ? { href: paths.place(language, 'areas', area.id), countHref: jointHref } : { href: jointHref };
 }
 
 interface NarrowerTermsProps {
@@ -236,7 +238,7 @@ interface YearsAndAreasProps extends Pick<PlaceContext, 'years' | 'areas'> {
   readonly language: Language;
   readonly title: string;
   /** Links of an area: its name, and the publications that a number counts if the name links to others. */
-  readonly linksOf: (areaId: string) => { readonly href: string; readonly countHref?: string };
+  readonly linksOf: (area: FacetValue) => Pick<BarRow, 'href' | 'countHref'>;
 }
 
 /** Number of visible areas; the rest is folded. */
@@ -246,7 +248,7 @@ const areasFirst = 5;
 async function YearsAndAreas({ years, areas, query, language, title, linksOf }: YearsAndAreasProps) {
   const t = await getTranslations('institutions');
   const largestCount = areas[0]?.count ?? 0;
-  const rows = areas.map((area) => ({ ...area, ...linksOf(area.id) }));
+  const rows = areas.map((area) => ({ ...area, ...linksOf(area) }));
   const rest = rows.slice(areasFirst);
   return (
     <div className="mt-4 grid gap-x-12 gap-y-4 md:grid-cols-[3fr_2fr]">

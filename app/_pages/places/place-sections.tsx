@@ -51,8 +51,8 @@ export async function PlaceSections({ language, kind, id: placeId, filter, conte
   const t = await getTranslations('institutions');
   const p = await getTranslations('places');
   const [{ people, total: peopleTotal, counted }, { signed }] = [context.people, kind];
-  const jointHref = (filterName: Parameters<typeof jointListHref>[1]) => (id: string) =>
-    jointListHref({ language, kind, id: placeId }, filterName, id);
+  const jointHref = (filterName: Parameters<typeof jointListHref>[1]) => (other: Parameters<typeof jointListHref>[2]) =>
+    jointListHref({ language, kind, id: placeId }, filterName, other);
   const institutionHref = (id: string) => paths.institution(language, id);
   const institutionRows = institutions ?? (context.institutions && { rows: context.institutions.best, total: context.institutions.total });
   const all = listHrefs(language, filter, signed !== undefined);
@@ -81,7 +81,7 @@ export async function PlaceSections({ language, kind, id: placeId, filter, conte
     },
     {
       id: countriesId,
-      rows: countries.map(({ code, ...row }) => ({ id: code, ...row, countHref: jointHref('country')(code) })),
+      rows: countries.map(({ code, ...row }) => ({ id: code, ...row, countHref: jointHref('country')({ id: code, count: row.count }) })),
       isShared: signed !== undefined,
     },
   ];
@@ -113,8 +113,12 @@ export async function PlaceSections({ language, kind, id: placeId, filter, conte
 }
 
 /** The rows with the addresses of their pages and, unless a number counts all publications of its page, of the counted ones. */
-function hrefs(rows: readonly CountedRef[], hrefOf: (id: string) => string, countHrefOf?: (id: string) => string): readonly BarRow[] {
-  return rows.map((row) => ({ ...row, href: hrefOf(row.id), countHref: countHrefOf?.(row.id) }));
+function hrefs(
+  rows: readonly CountedRef[],
+  hrefOf: (id: string) => string,
+  countHrefOf?: (row: CountedRef) => string | undefined,
+): readonly BarRow[] {
+  return rows.map((row) => ({ ...row, href: hrefOf(row.id), countHref: countHrefOf?.(row) }));
 }
 
 /** The lists of all people and institutions of a place. */

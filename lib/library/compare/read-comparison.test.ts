@@ -7,7 +7,7 @@ import { listResearch } from '#lib/library/lists/list-research.ts';
 import { countCountries, institutionsOf } from '#lib/library/places/institutions.ts';
 import { readPlaceContext } from '#lib/library/places/place-context.ts';
 import { instance } from '#lib/setup/compose.ts';
-import { type ComparedKind, comparedKinds } from '#lib/url/compare-query.ts';
+import { type ComparedKind, commonMax, comparedKinds } from '#lib/url/compare-query.ts';
 import { comparableValues, readComparison } from './read-comparison.ts';
 
 withStarterInstance();
@@ -49,7 +49,7 @@ describe('A comparison', () => {
     const candidates = await comparableValues(await instance(), 'ar', kind);
     expect(candidates.length).toBeGreaterThan(10);
     const ids = candidates.slice(0, 4).map(({ id }) => id);
-    const { columns, pairs, commonWorks } = await readComparison(await instance(), 'ar', kind, ids);
+    const { columns, pairs, commonWorks, hasMoreCommon } = await readComparison(await instance(), 'ar', kind, ids);
     const works = new Map(await Promise.all(ids.map(async (id) => [id, await worksOf(kind, id)] as const)));
     for (const { id, total, free, years, citations, areas } of columns) {
       const publications = works.get(id) ?? [];
@@ -71,6 +71,8 @@ describe('A comparison', () => {
       return sharedRecords.map(({ id }) => id);
     });
     for (const { id } of commonWorks) expect(inBoth).toContain(id);
+    const { size } = new Set(inBoth);
+    expect([new Set(commonWorks.map(({ id }) => id)).size, hasMoreCommon]).toEqual([Math.min(size, commonMax), size > commonMax]);
   });
 
   it('is a table with a row for every figure and a column for each', async () => {

@@ -1,7 +1,6 @@
 import type { ComparedColumn, ComparedPair, ComparisonAnswer } from '#lib/answers/comparison-answer.ts';
-import type { ResearchRowData } from '#lib/answers/research-answer.ts';
 import { Problem } from '#lib/base/problem.ts';
-import type { CountedRef, Counts, Harvest } from '#lib/domain/collection.ts';
+import type { CountedRef, Counts } from '#lib/domain/collection.ts';
 import { countryGroupIds } from '#lib/domain/places/country-groups.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
@@ -9,16 +8,12 @@ import type { Ref, Research } from '#lib/domain/research.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { rowData } from '#lib/library/rows/row-data.ts';
 import type { Sources } from '#lib/library/sources.ts';
-import type { ComparedKind } from '#lib/url/compare-query.ts';
+import { type ComparedKind, commonMax } from '#lib/url/compare-query.ts';
 import { comparedName } from './compared-name.ts';
 
 const partnersMax = 5;
 /** Partners that are read per column, to find those of several columns. */
 const partnersReadMax = 100;
-/** Maximum works of a column. Common works are found by reading all works of both columns, so pairs with a larger column are skipped. */
-const readMax = 300;
-/** Enough for all works in common of most pairs, so that the list has as many as the number states. */
-const commonMax = 100;
 /** Maximum values per facet, more than there are years or areas. */
 const valuesMax = 1_000;
 
@@ -31,13 +26,13 @@ export async function readComparison(
   kind: ComparedKind,
   ids: readonly string[],
 ): Promise<ComparisonAnswer> {
-  const { counts, harvest } = sources.collection;
-  if (!counts || !harvest) throw new Problem('not_found');
+  const { counts } = sources.collection;
+  if (!counts) throw new Problem('not_found');
   const columns = withShared(await Promise.all(ids.map((id) => readColumn(sources, counts, language, kind, id))));
   const pairs = await Promise.all(
-    columns.flatMap((column, index) => columns.slice(index + 1).map((other) => countPair(sources, language, kind, [column, other]))),
+    columns.flatMap((column, index) => columns.slice(index + 1).map((other) => readPair(sources, language, kind, [column, other]))),
   );
-  return { columns, pairs, commonWorks: await readCommon(harvest, language, kind, pairs) };
+  return { columns, pairs: pairs.map(({ of, count }) => ({ of, count })), ...commonOf(pairs, language) };
 }
 
 /** Keeps the most frequent partners of each column and marks those that another column has too. */
@@ -93,36 +88,26 @@ async function partnersOf(counter: Counts, language: Language, kind: ComparedKin
   return counter.partners(language, { institutionId: [], country: [], [kind]: [id] }, partnersReadMax);
 }
 
-/** Counts common works as |A| + |B| − |A ∪ B|, because a filter by two values matches works with either value. */
-async function countPair({ collection }: Sources, language: Language, kind: ComparedKind, of: ComparedPair['of']): Promise<ComparedPair> {
-  const query = {
-    ...queryOf(
-      kind,
-      of.map(({ id }) => id),
-    ),
-    pageSize: 1,
-  };
-  const { total = 0 } = await collection.findResearch(language, query);
-  return { of, count: of[0].total + of[1].total - total };
+interface Pair extends ComparedPair {
+  /** The newest works in both columns. */
+  readonly works: readonly Research[];
 }
 
-async function readCommon(
-  harvest: Harvest,
-  language: Language,
-  kind: ComparedKind,
-  pairs: readonly ComparedPair[],
-): Promise<ResearchRowData[]> {
-  const works = new Map<string, Research>();
-  for (const { of, count } of pairs) {
-    if (count === 0 || of.some(({ total }) => total > readMax)) continue;
-    const ids = new Set<string>();
-    for await (const { id } of harvest.stream(language, queryOf(kind, [of[0].id]), 'list')) ids.add(id);
-    for await (const work of harvest.stream(language, queryOf(kind, [of[1].id]), 'list')) if (ids.has(work.id)) works.set(work.id, work);
-  }
-  return [...works.values()]
-    .sort((a, b) => (b.year ?? 0) - (a.year ?? 0))
-    .slice(0, commonMax)
-    .map((research) => rowData(research, language));
+async function readPair({ collection }: Sources, language: Language, kind: ComparedKind, of: ComparedPair['of']): Promise<Pair> {
+  const [one, other] = of;
+  const query = { ...queryOf(kind, [one.id]), also: { [kind]: [other.id] }, pageSize: commonMax };
+  const { items, total: count = items.length } = await collection.findResearch(language, query);
+  return { of, count, works: items };
+}
+
+/** The newest works of all pairs, each once. */
+function commonOf(pairs: readonly Pair[], language: Language): Pick<ComparisonAnswer, 'commonWorks' | 'hasMoreCommon'> {
+  const works = new Map(pairs.flatMap((pair) => pair.works.map((work) => [work.id, work])));
+  const listed = [...works.values()].sort((a, b) => (b.year ?? 0) - (a.year ?? 0)).slice(0, commonMax);
+  return {
+    commonWorks: listed.map((research) => rowData(research, language)),
+    hasMoreCommon: works.size > listed.length || pairs.some((pair) => pair.count > pair.works.length),
+  };
 }
 
 /** Values that can be added to the comparison, sorted by name: all areas with publications, or the 100 most frequent other values. Groups of countries come first. */

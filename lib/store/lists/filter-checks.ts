@@ -19,7 +19,7 @@ export interface FilterCheck {
 
 /** The filters of a query, each reading one column. Filters without a facet share one bit, the next after `bits`; all bits fit into 16. */
 export function filterChecks(columns: Columns, query: ResearchQuery, bits: Readonly<Record<FacetName, number>>): FilterCheck[] {
-  const { fromYear, toYear, updatedSince, added } = query;
+  const { fromYear, toYear, updatedSince, added, also = {} } = query;
   const lists = listFilters
     .filter((name) => query[name].length > 0)
     .map((name) => listCheck(columns, name, filterValues(columns, name, query[name]), bits[filters[name].facet]));
@@ -30,6 +30,9 @@ export function filterChecks(columns: Columns, query: ResearchQuery, bits: Reado
   });
   const sharedBit = 2 ** Object.keys(bits).length;
   const others = [
+    ...(Object.keys(also) as (keyof typeof also)[]).map((name) =>
+      listCheck(columns, name, filterValues(columns, name, also[name] ?? []), sharedBit),
+    ),
     query.cites.length > 0 && anyOf(columns.citesAt, columns.cites, new Set(query.cites.map(Number)), sharedBit),
     query.citedBy.length > 0 && inSet(citedOrdinals(columns, query.citedBy.map(Number)), sharedBit),
     (fromYear !== undefined || toYear !== undefined) && inRange(columns.year, fromYear ?? 1, toYear ?? 9999, bits.year),

@@ -20,10 +20,13 @@ export function fieldValues(name: ListFilter, query: ResearchQuery, ownNames: Re
 
 /** Translates the filters of a query to clauses of OpenSearch. */
 export function filtersOf(query: ResearchQuery, ownNames: ResolvedNames): ResearchFilter[] {
-  const { fromYear, toYear, updatedSince, added } = query;
+  const { fromYear, toYear, updatedSince, added, also = {} } = query;
   const lists = listFilters
     .filter((name) => query[name].length > 0)
     .map((name) => ({ facet: filters[name].facet, clause: oneOf(filters[name].field, fieldValues(name, query, ownNames)) }));
+  const others = (Object.keys(also) as (keyof typeof also)[]).map((name) => ({
+    clause: oneOf(filters[name].field, fieldValues(name, { ...query, ...also }, {})),
+  }));
   const links = linkFilters
     .filter((name) => query[name].length > 0)
     .map((name) => ({ clause: oneOf(filters[name].field, idsOf(query[name])) }));
@@ -34,6 +37,7 @@ export function filtersOf(query: ResearchQuery, ownNames: ResolvedNames): Resear
   const hasYears = fromYear !== undefined || toYear !== undefined;
   return [
     ...lists,
+    ...others,
     ...links,
     ...flags,
     ...(hasYears ? [{ facet: 'year' as const, clause: { range: { year: { gte: fromYear ?? 1, lte: toYear ?? 9999 } } } }] : []),

@@ -296,6 +296,21 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect(await between(debris as number, newest, { keyword: 'debris', strict: true })).not.toContain(debris);
     });
 
+    it('finds the works that have two values of one filter', async () => {
+      const idsOf = async (change: Partial<ResearchQuery>) =>
+        (await store.findResearch('en', query({ pageSize: 100, ...change }))).items.map(({ id }) => id).sort();
+      const areas = (await store.researchAreas('en')).filter(({ researchCount }) => researchCount !== 0).map(({ id }) => id);
+      const works = new Map(await Promise.all(areas.map(async (id) => [id, await idsOf({ focusedAreaId: [id] })] as const)));
+      const common = new Set<string>();
+      for (const [one, ofOne] of works)
+        for (const [other, ofOther] of works) {
+          const inBoth = ofOne.filter((id) => ofOther.includes(id));
+          expect(await idsOf({ focusedAreaId: [one], also: { focusedAreaId: [other] } })).toEqual(inBoth);
+          if (one !== other) for (const id of inBoth) common.add(id);
+        }
+      expect(common.size).toBeGreaterThan(0);
+    });
+
     it('returns missing for an id that never existed', async () => {
       expect(await store.research('en', '999999')).toEqual({ kind: 'missing' });
       expect(await store.author('en', '999999')).toEqual({ kind: 'missing' });
