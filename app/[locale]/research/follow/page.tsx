@@ -106,7 +106,7 @@ async function Entries({ records, language }: { readonly records: readonly Resea
         {records.map((research, index) => {
           const day = dayOf(research);
           return (
-            <li key={research.id} className="border-b border-line py-2">
+            <li key={research.id} className="border-b border-line py-2 max-md:py-1">
               {day && day !== dayOf(records[index - 1]) && (
                 <p className="text-sm text-muted">{t('changed', { date: formatDate({ iso: day, precision: 'day' }, language) })}</p>
               )}
@@ -114,7 +114,7 @@ async function Entries({ records, language }: { readonly records: readonly Resea
                 value={research.title}
                 as={PageLink}
                 href={paths.record(language, research.id)}
-                className="no-underline hover:underline max-md:inline-block max-md:py-1.5"
+                className="no-underline hover:underline max-md:inline-block max-md:py-2.5"
               />
             </li>
           );
