@@ -13,6 +13,8 @@ export interface MatchedPart {
   readonly count: number;
   /** No record has the part in any form; only then may an answer call it absent. */
   readonly isAbsent: boolean;
+  /** A thing that no record has, unless as somebody's name: no record is about GRACE if a Grace wrote it. */
+  readonly isOnlyName: boolean;
   /** The weight of the part within the query; the shares of all parts add up to 1. */
   readonly share: number;
   readonly matches: Matches;
@@ -47,7 +49,9 @@ export function matchParts(
     rest -= share;
     gatherer.begin({ ways: part.ways, share, rest, isLast: step === order.length - 1, records: recordsOf(source, part) });
     matchPart(source, gatherer, part, { statistics, primary: count });
-    matchedByIndex.set(index, { part, count, isAbsent: count === 0 && !isAnywhere(statistics, part), share, matches: gatherer.end() });
+    const isAbsent = count === 0 && !isAnywhere(statistics, part);
+    const isOnlyName = count === 0 && part.role === 'thing' && !part.field && !isAnywhere(statistics, part, []);
+    matchedByIndex.set(index, { part, count, isAbsent, isOnlyName, share, matches: gatherer.end() });
   }
   gatherer.close();
   return parts.map((_, index) => matchedByIndex.get(index) as MatchedPart);
@@ -83,12 +87,12 @@ export function primaryCount({ countAny, countAll }: Statistics, { ways, words, 
 }
 
 /** Whether records have a part in any form: as the query names it, in another name (star in "star tracker"), or in a person's name. */
-function isAnywhere({ countAny }: Statistics, { text, ways, length }: Part): boolean {
-  const names = length === 1 ? text.split(' ').map((word) => `p${word}`) : [];
-  return (
-    countAny([...names, ...ways.flatMap(({ type, term }) => ((strong.has(type) && type !== 'prefix') || term[0] === 'x' ? term : []))]) > 0
-  );
+function isAnywhere({ countAny }: Statistics, part: Part, names = nameTerms(part)): boolean {
+  const terms = part.ways.flatMap(({ type, term }) => ((strong.has(type) && type !== 'prefix') || term[0] === 'x' ? term : []));
+  return countAny([...names, ...terms]) > 0;
 }
+
+const nameTerms = ({ text, length }: Part) => (length === 1 ? text.split(' ').map((word) => `p${word}`) : []);
 
 const termsOf = (words: readonly (readonly Way[])[]) => words.map((ways) => ways.map(({ term }) => term));
 

@@ -129,9 +129,7 @@ export function noticesOf(
   const required = alternativesOf(parts).flatMap(requiredParts);
   const textsOf = (matched: readonly MatchedPart[]) => matched.map(({ part }) => part.text);
   if (best === undefined) {
-    // No record is about GRACE if it is only somebody's name.
-    const isOnlyName = ({ part, matches }: MatchedPart) => part.role === 'thing' && !part.field && matches.docs.length === 0;
-    const nowhere = required.filter((part) => part.isAbsent || isOnlyName(part));
+    const nowhere = required.filter(({ isAbsent, isOnlyName }) => isAbsent || isOnlyName);
     const [field] = nowhere.map(({ part }) => part.field);
     return [{ code: 'absent', words: textsOf(nowhere.filter(({ part }) => part.field === field)), ...(field && { field }) }];
   }

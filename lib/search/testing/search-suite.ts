@@ -322,7 +322,7 @@ export function describeSearch(name: string, open: OpenSearch): void {
               expect(subjects.filter((token) => concepts.has(token))).toEqual([]);
             }
           }),
-          { numRuns: 300, examples: [[['Space', 'Telescope']]] },
+          { numRuns: 300, examples: [[['Space', 'Telescope']], [['title:', 'black hole', 'أبولو']]] },
         );
       });
 
