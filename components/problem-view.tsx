@@ -92,7 +92,7 @@ async function GoOn({ language, path }: Pick<ProblemViewProps, 'language' | 'pat
             placeholder={list('searchPlaceholder')}
             className="field joined min-w-0 flex-1"
           />
-          <button type="submit" className="button glass rounded-s-none">
+          <button type="submit" className="button glass">
             {list('search')}
           </button>
         </form>

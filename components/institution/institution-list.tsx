@@ -147,7 +147,7 @@ function NameSearch({ keyword }: { readonly keyword: string | undefined }) {
         placeholder={t('searchPlaceholder')}
         className="field min-w-0 flex-1 joined px-3 py-2.5 md:px-4 md:text-lg"
       />
-      <button type="submit" className="button glass rounded-s-none md:text-lg">
+      <button type="submit" className="button glass md:text-lg">
         {t('search')}
       </button>
     </search>

@@ -39,7 +39,7 @@ export function NameFinder({ action, hidden, find, label, by, hrefOf, count, chi
           placeholder={placeholder}
           className={`field joined min-w-0 flex-1 ${label ? 'sm:w-72' : ''}`}
         />
-        <button type="submit" className="button-quiet rounded-s-none">
+        <button type="submit" className="button-quiet">
           {t('go')}
         </button>
       </form>

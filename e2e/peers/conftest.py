@@ -67,7 +67,7 @@ def records(site):
 
 def letters(text):
     """The letters and digits of a text, without markup, marks and case: what no format may change."""
-    plain = unicodedata.normalize("NFKD", re.sub(r"\\text(?:asciicircum|asciitilde|backslash|brace(?:left|right)|less|greater|bar)", "", text))
+    plain = unicodedata.normalize("NFKD", re.sub(r"\\text(?:asciicircum|asciitilde|backslash|brace(?:left|right)|less|greater|bar|(?:sub|super)script)", "", text))
     return "".join(sign for sign in plain if sign.isalnum() and unicodedata.category(sign) != "Lm").lower()
 
 

@@ -65,7 +65,7 @@ function CollectionView({ figures, language, foot }: CollectionViewProps) {
             <a href={href} className="inline-block min-h-11 no-underline hover:underline">
               <span className="block text-xl font-semibold">{formatInteger(count, language)}</span>{' '}
               <span className="text-sm text-muted">{nameOf(name)}</span>
-            </a>
+            </a>{' '}
             {id === 'authors' && figures.groupCount > 0 && (
               <span className="block text-xs text-muted">{t('groups', { count: figures.groupCount })}</span>
             )}

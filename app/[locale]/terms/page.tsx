@@ -182,7 +182,7 @@ function TermForm({ query, areas, language }: Pick<DictionaryViewProps, 'query' 
             placeholder={t('placeholder')}
             className="field joined min-w-0 flex-1"
           />
-          <button type="submit" className="button glass rounded-s-none">
+          <button type="submit" className="button glass">
             {t('search')}
           </button>
         </span>

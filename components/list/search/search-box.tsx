@@ -53,7 +53,7 @@ export function SearchBox({ keyword, supportedFilters, suggest, isSaved, help }:
           placeholder={t(suggest === 'author' ? 'searchAuthorsPlaceholder' : 'searchPlaceholder')}
           className="field min-w-0 flex-1 joined px-3 py-2.5 md:px-4 md:text-lg"
         />
-        <button type="submit" className="button glass rounded-s-none md:text-lg">
+        <button type="submit" className="button glass md:text-lg">
           {t('search')}
         </button>
         {Helper && input.current && <Helper input={input.current} kind={suggest} />}
