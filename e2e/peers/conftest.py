@@ -11,6 +11,7 @@ from types import SimpleNamespace
 
 import pytest
 import requests
+from pylatexenc.latex2text import LatexNodes2Text
 from requests.adapters import HTTPAdapter
 from urllib3.util import Retry
 
@@ -67,6 +68,8 @@ def records(site):
 
 def letters(text):
     """The letters and digits of a text, without markup, marks and case: what no format may change."""
+    # Readers of BibTeX keep formulas as they are, which in our titles are Greek letters.
+    text = re.sub(r"\$[^$]*\$", lambda formula: LatexNodes2Text().latex_to_text(formula[0]), text)
     plain = unicodedata.normalize("NFKD", re.sub(r"\\text(?:asciicircum|asciitilde|backslash|brace(?:left|right)|less|greater|bar|(?:sub|super)script)", "", text))
     return "".join(sign for sign in plain if sign.isalnum() and unicodedata.category(sign) != "Lm").lower()
 
