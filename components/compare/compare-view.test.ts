@@ -15,7 +15,7 @@ it.each([
 ] as const)('a comparison of three columns says in %s if it lists only some works in common', (language: Language, sentence) => {
   const [one, two, three] = [columnOf('1'), columnOf('2'), columnOf('3')];
   const pairs = [{ of: [one, two] as const, count: 300 }];
-  const shown = (hasMoreCommon: boolean) =>
+  const htmlOf = (hasMoreCommon: boolean) =>
     render(
       language,
       createElement(CompareView, {
@@ -23,5 +23,5 @@ it.each([
         ...{ csvHref: '/', chartHref: undefined, language },
       }),
     );
-  expect([shown(true).includes(sentence), shown(false).includes(sentence)]).toEqual([true, false]);
+  expect([htmlOf(true).includes(sentence), htmlOf(false).includes(sentence)]).toEqual([true, false]);
 });

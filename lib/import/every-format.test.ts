@@ -206,10 +206,10 @@ describe('a licence without a version', () => {
 
 describe('several affiliations of one author', () => {
   const [one, two] = ['Nile Inst., Giza', 'Kite Lab, Riyadh'];
-  const named = [{ name: one }, { name: two }];
+  const affiliations = [{ name: one }, { name: two }];
   it.each([
-    ['Crossref', crossref({ author: [{ given: 'Ilse', family: 'Vorn', affiliation: named }] })],
-    ['CSL', csl({ author: [{ given: 'Ilse', family: 'Vorn', affiliation: named }] })],
+    ['Crossref', crossref({ author: [{ given: 'Ilse', family: 'Vorn', affiliation: affiliations }] })],
+    ['CSL', csl({ author: [{ given: 'Ilse', family: 'Vorn', affiliation: affiliations }] })],
     ['DataCite', datacite({ creators: [{ name: 'Vorn, Ilse', affiliation: [one, two] }] })],
     ['ADS', ads({ author: ['Vorn, Ilse'], aff: [`${one}; ${two}`] })],
     [

@@ -80,8 +80,8 @@ function absentInstitution(source: TermSource, units: readonly AnalysedWord[], f
 export function institutionTerms(source: TermSource, keys: InstitutionKeys | undefined): string[] {
   const beginnings = [...(keys?.beginnings ?? []), ...(keys?.initials && keys.isShortened ? [keys.initials] : [])];
   const initials = `i${keys?.initials}`;
-  const named = beginnings.flatMap((beginning) => source.termsBeginning(`i${beginning}`, namesMost));
-  return [...new Set([...named, ...(source.count(initials) > 0 ? [initials] : [])])];
+  const names = beginnings.flatMap((beginning) => source.termsBeginning(`i${beginning}`, namesMost));
+  return [...new Set([...names, ...(source.count(initials) > 0 ? [initials] : [])])];
 }
 
 /** The term of a word that is the initials of an institution of the index, or nothing. */

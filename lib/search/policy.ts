@@ -90,7 +90,7 @@ export function alternativesOf<One extends Pick<MatchedPart, 'part'>>(parts: rea
 
 /**
  * Whether a record with at least `coverage` matches enough of the query surely; a longer query needs a smaller share. Absent parts count as
- * the rarest words: a record on recipes is none on "chocolate cake recipe".
+ * the rarest words, so that "chocolate cake recipe" lists no record that only has "recipe".
  */
 function isEnough(parts: readonly MatchedPart[], { docs, coverage }: Ranking, least: number, lease: Lease): boolean {
   if (parts.length === 0) return docs.length > 0;

@@ -75,6 +75,6 @@ export function cleanLicence(licence: string | undefined): string | undefined {
 
 /** The text that names a licence, of fields that also hold notices of copyright; a short name, which our own exports have, comes first. */
 export const firstLicence = (texts: readonly (string | undefined)[]): string | undefined => {
-  const known = texts.filter((text) => text !== undefined && knownLicence(text) !== undefined);
-  return known.find((text) => text === knownLicence(text as string)) ?? known[0];
+  const licences = texts.filter((text) => text !== undefined && knownLicence(text) !== undefined);
+  return licences.find((text) => text === knownLicence(text as string)) ?? licences[0];
 };

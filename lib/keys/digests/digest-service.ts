@@ -49,11 +49,11 @@ export function digestService({ parts, tokens, limits, deferred }: FormParts, ma
      */
     async confirm(token: string, ids: readonly string[], state: SentState): Promise<string | undefined> {
       const now = clock();
-      const taken = await store.takeSubscriptionRequests(
+      const waiting = await store.takeSubscriptionRequests(
         hashToken(token),
         ids.filter((id) => requestId.test(id)).slice(0, digestFormLimits.listsPerAddress),
       );
-      const requests = taken.filter(({ expiresAt }) => expiresAt > utcSeconds(now));
+      const requests = waiting.filter(({ expiresAt }) => expiresAt > utcSeconds(now));
       const [first] = requests;
       if (!first) return undefined;
       const before = (await store.subscriptionsOf(first.email)).length;
