@@ -23,7 +23,11 @@ export function useAddress(onGo: (search: URLSearchParams) => void) {
   const navigate = useCallback(
     (url: string, focus = false) => {
       // A list with columns is a table, which only the server renders (`research-list-section.tsx`).
-      if (/[?&]columns=/.test(url + location.search)) return location.assign(url);
+      if (/[?&]columns=/.test(url + location.search)) {
+        // The choice of a table is saved first, by code that may still load.
+        const leave = () => void setTimeout(() => location.assign(url));
+        return void import('./list-preferences.ts').then(leave, leave);
+      }
       if (!isTakenOver) return void setTimeout(navigate, 9, url, focus);
       const { searchParams } = new URL(url, location.href);
       // Only a change of the list adds a history entry; the same address again adds none, as with links.
