@@ -378,4 +378,5 @@ DELETE FROM snapshot;
   recordUseStep,
   starterTextsStep,
   groupsStep,
+  starterTextsStep,
 ];
