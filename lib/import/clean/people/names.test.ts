@@ -58,6 +58,17 @@ it('a person whose family name is also a word of groups is separate from another
     expect(splitNames(`${first} and ${second}`).names).toEqual([first, second]);
 });
 
+it('"and" separates names with the family name first, whatever their particles', () => {
+  for (const names of [
+    ['dos Anjos, Amanda Gomes', 'Moya, Marco'],
+    ['Serdar, Zaher Ali', 'Al-Ghamdi, Sami'],
+    ['van Dalen, Kim Robin', 'Al Saud, Huda', 'Cole, Ann'],
+  ])
+    expect(splitNames(names.join(' and ')).names).toEqual(names);
+  expect(splitNames('Huda Amin, Omar Zaki and Cole, Ann').names).toEqual(['Huda Amin, Omar Zaki', 'Cole, Ann']);
+  expect(splitNames('Huda Amin, Omar Zaki, and Ann Cole').names).toEqual(['Huda Amin', 'Omar Zaki', 'Ann Cole']);
+});
+
 it('the end of a shortened list is no person, in brackets and with a number too', () => {
   for (const text of ['Huda Amin [et al.]', 'Huda Amin and 5 others', 'Huda Amin; et al.'])
     expect(splitNames(text)).toEqual({ names: ['Huda Amin'], incomplete: true });

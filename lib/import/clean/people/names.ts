@@ -102,9 +102,12 @@ function divide(text: string): string[] {
   if (bySeparator.length > 1) return bySeparator;
   const byDash = byMark(text, /\s[-–—]\s/);
   if (byDash.length > 1 && hasArabicLetters(text) && byDash.every((part) => /\S\s+\S/.test(part))) return byDash;
-  const byAnd = text.split(/(?<!\s)\s+(?:and|&|und|et|و)\s+(?!al\b|\d+ others)/i).flatMap(bySpanishAnd);
-  if (byAnd.length > 1 && !isOneGroup(byAnd))
-    return byAnd.flatMap((part, index) => (index === 0 ? byCommas(part) : [part.replace(/^[,،]\s*/, '')]));
+  const byAnd = text.split(/(?<!\s)\s+(?:and|&|und|et|و)\s+(?!al[.,\s]*$|\d+ others)/i).flatMap(bySpanishAnd);
+  if (byAnd.length > 1 && !isOneGroup(byAnd)) {
+    // A later name with a comma shows that the comma of the first one is also within a name: "dos Anjos, Amanda and Sole, Marco".
+    const isInverted = /^[^,،]+[,،][^,،]+$/.test(byAnd[0] as string) && byAnd.slice(1).some((part) => /[^\s,،]\s*[,،]\s*\S/.test(part));
+    return byAnd.flatMap((part, index) => (index === 0 && !isInverted ? byCommas(part) : [part.replace(/^[,،]\s*/, '')]));
+  }
   return byCommas(text);
 }
 
