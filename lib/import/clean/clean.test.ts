@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanDate } from './dates.ts';
-import { cleanArxiv, cleanBibcode, cleanDoi, cleanOrcid, cleanUrl } from './identifiers.ts';
+import { cleanArxiv, cleanBibcode, cleanDoi, cleanOrcid, cleanUrl, doiInUrl } from './identifiers.ts';
 import { cleanLanguage, likelyLanguage } from './languages.ts';
 import { splitNames } from './people/names.ts';
 import { cleanPlain } from './plain.ts';
@@ -117,6 +117,9 @@ describe('identifiers', () => {
     expect(cleanDoi('10.5555/ab12310.48550/arXiv.2101.00001')).toBe('10.5555/ab123');
     expect(cleanDoi('10.5555/ab667410.5555/ab667510.5555/ab6429')).toBe('10.5555/ab6674');
     expect(cleanDoi('10.5555/10.5555/ab6674')).toBe('10.5555/10.5555/ab6674');
+    expect(cleanDoi('http://doi.publisher.example/10.5555/1143120.1143122')).toBe('10.5555/1143120.1143122');
+    expect(cleanDoi('https://doi-org.library.example/10.5555/ab12')).toBe('10.5555/ab12');
+    expect(doiInUrl('https://shop.example/store/10.5555/kites.1/asset/kites1.pdf?v=1')).toBe('10.5555/kites.1');
     expect(cleanArxiv('https://arxiv.org/abs/astro-ph.CO/9403052v2')).toBe('astro-ph/9403052');
     expect(cleanArxiv('10.48550/arXiv.2101.00001')).toBe('2101.00001');
     expect(cleanOrcid('https://orcid.org/0000-0002-1694-233x')).toBe('0000-0002-1694-233X');

@@ -4,7 +4,7 @@ import { decodeSafely, withoutArxivClass } from '#lib/domain/identifiers/identif
 export function cleanDoi(value: string | undefined): string | undefined {
   if (!value) return undefined;
   const text = decodeSafely(value.trim())
-    .replace(/^(?:doi:?\s*|(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/)+/i, '')
+    .replace(/^(?:doi:?\s*|(?:https?:\/\/)?[\w.-]{0,50}\bdoi[.-][\w.-]{1,100}\/)+/i, '')
     .replace(/[;,]?\s[\s\S]*$/, '')
     // ADS appends further DOIs, such as that of the archive's copy, without a separator.
     .replace(/^(10\.\d+\/\S+?[^./:])10\.\d{4,9}\/.*$/i, '$1')
@@ -18,7 +18,7 @@ export function doiInUrl(value: string | undefined): string | undefined {
   const text = decodeSafely(value?.trim() ?? '');
   const pathDoi = /^(?:doi:\s*)?(10\.\d{4,9}\/\S+)$/i.exec(text)?.[1] ?? /^https?:\/\/[^\s?#]*\/(10\.\d{4,9}\/[^\s?#]+)/i.exec(text)?.[1];
   const parameterDoi = /[?&](?:rft_id=info:)?doi[=/](10\.\d{4,9}\/[^\s&#]+)/i.exec(text)?.[1];
-  return cleanDoi(parameterDoi ?? pathDoi?.replace(/\/(?:full|abstract|pdf|epdf|html|meta|summary|fulltext\.html)$/i, ''));
+  return cleanDoi(parameterDoi ?? pathDoi?.replace(/\/(?:asset\/.*|full|abstract|pdf|epdf|html|meta|summary|fulltext\.html)$/i, ''));
 }
 
 /** The arXiv id without its version, also from a DOI that arXiv assigned. */
