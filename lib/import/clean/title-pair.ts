@@ -41,7 +41,7 @@ export function splitTitlePair(title: string, language?: string): readonly [stri
   if (bracketed && englishWords.test(bracketed[0]) && /\p{L}{5}/u.test(bracketed[1]) && !titlePair(title))
     return [withoutStop(bracketed[0]), withoutStop(bracketed[1])];
   const [first = '', second = ''] = splitBracket(title, ' [') ?? splitBracket(title, ' (') ?? [];
-  if (wordsOf(first) > 1 && wordsOf(second) > 1) {
+  if (wordsOf(first) > 1 && wordsOf(second) > 1 && !isPlace(second) && !/\bsummary\b/i.test(second)) {
     if (seemsEnglish(first) && foreignLanguage(second)) return [withoutStop(first), withoutStop(second)];
     if (seemsEnglish(second) && foreignLanguage(first)) return [withoutStop(second), withoutStop(first)];
   }
@@ -52,6 +52,9 @@ export function splitTitlePair(title: string, language?: string): readonly [stri
 
 const withoutStop = (title: string): string => title.replace(/[.;]+$/, '');
 const wordsOf = (text: string): number => text.match(/\p{L}{3,}/gu)?.length ?? 0;
+
+/** Whether all longer words are capitalised, as in "Bassin d'Arcachon, France". */
+const isPlace = (text: string): boolean => /\p{Ll}/u.test(text) && !/(?<!\p{L})\p{Ll}{4}/u.test(text);
 
 function splitBracket(title: string, mark: '; [' | ' [' | ' ('): readonly [string, string] | undefined {
   const start = title.endsWith(mark.endsWith('(') ? ')' : ']') ? title.lastIndexOf(mark) : -1;
