@@ -80,6 +80,8 @@ test('isGroup recognises organisations in several languages, but no family names
     'Universität Nordheim',
     'Observatoire du Sud',
     'Centro de Kites',
+    'Kite Works, LLC',
+    'Kites S.A.',
   ])
     expect(isGroup(name), name).toBe(true);
   for (const name of ['الأمم المتحدة', 'الاتحاد الدولي للفلك', 'شركة المدار', 'الجمعية الفلكية']) expect(isGroup(name), name).toBe(true);
@@ -104,6 +106,8 @@ test('isGroup recognises organisations in several languages, but no family names
     'William Service',
     'Max Planck',
     'Iso',
+    'Hong, S.A.',
+    'Shih, PTY',
     'أحمد دار',
   ])
     expect(isGroup(name), name).toBe(false);

@@ -39,7 +39,7 @@ export function joinParts(family: string, given: string, suffix?: string): Perso
 
 /** Removes a suffix from the end of `words` and returns it. `junior` and `filho` are family names, not suffixes. */
 function takeSuffix(words: string[]): string | undefined {
-  return words.length > 1 && /^(?:jr\.?|sr\.?|ii|iii|iv)$/i.test(words.at(-1) as string) ? words.pop() : undefined;
+  return words.length > 1 && suffixes.test(words.at(-1) as string) ? words.pop() : undefined;
 }
 
 /** Whether a word is a lower-case particle after a given name, or a final article with a hyphen (`al-`). */
@@ -84,10 +84,14 @@ const bodyWords =
   /(?<!\p{L})(?:departments?|bureau|division|offices?|ministry|library|libraries|collections?|museum|surveys?|service|services|corporation|company|foundation|college|school|faculty|commission|directorate|administration|authority|organi[sz]ation|program(?:me)?|network|archives?|facility|section|federation|secretariat|union|telescope|technolog(?:y|ies))(?!\p{L})/iu;
 const legalForms = /(?:^|[\s,])(?:inc\.?|ltd\.?|llc|gmbh|plc|corp\.|s\.a\.|pty)(?:$|[\s,)])/i;
 
+/** Initials of a person that are also a legal form: `Hong, S.A.`. */
+const initialsAsForm = /^\p{Lu}\p{Ll}+, (?:S\.A\.|PTY|LLC)$/u;
+
 /** Whether a name belongs to an organisation. A word that is also a family name counts only outside the form `Family, Given` (`Service, Robert W.`). */
 export function isGroup(name: string): boolean {
   if (groupWords.test(name) || (groupOrFamilyWords.test(name) && !filedPerson.test(name)) || acronyms.test(name)) return true;
-  if (/ (?:of|for)(?: the)? /i.test(name) || arabicGroupWords.test(name) || legalForms.test(name)) return true;
+  if (/ (?:of|for)(?: the)? /i.test(name) || arabicGroupWords.test(name) || (legalForms.test(name) && !initialsAsForm.test(name)))
+    return true;
   return bodyWords.test(name) && !/^\S+, \S+(?: \S+)?$/.test(name) && /\s\S+\s/.test(name);
 }
 
@@ -96,7 +100,7 @@ const latinParticles = new Set(
     ' ',
   ),
 );
-const suffixes = /^(?:jr\.?|sr\.?|ii|iii|iv)$/i;
+const suffixes = /^(?:jr\.?|sr\.?|ii|iii|iv|2nd|3rd|4th)$/i;
 const degrees = /^(?:ph\.? ?d\.?|m\.? ?d\.?|d\.? ?sc\.?|m\.? ?sc\.?)$/i;
 
 /** Words that begin a compound name and are never given names by themselves: `Ibn Sina`, `Abu Bakr`, `Abd al-Rahman`. */
