@@ -22,6 +22,7 @@ describe('RIS', () => {
     expect((await firstRecord(ris('SP  - 280-284', 'EP  - 284')))?.pages).toBe('280–284');
     expect((await firstRecord(ris('SP  - 280', 'EP  - 280-284')))?.pages).toBe('280–284');
     expect((await firstRecord(ris('SP  - 280', 'EP  - 284')))?.pages).toBe('280–284');
+    expect((await firstRecord(ris('SP  - 12', 'EP  - 3; discussion 13-14')))?.pages).toBe('12–3; discussion 13–14');
     expect((await recordsIn('a.csv', 'title,page start,page end\nDust,280-284,284\n'))[0]?.pages).toBe('280–284');
   });
 
