@@ -111,7 +111,7 @@ const blockTags = new Set([
 const knownTags = new Set(
   (
     'a abbr abstract address article b big blockquote bold caption center cite code dd del dfn dl dt fn font h5 h6 hr html body head img ins kbd mark monospace ovl overline ' +
-    'paragraph pre q roman s samp sans-serif sc scp section small span strike strong styled-content table tbody tex-math tfoot th thead tt tx u underline ulist var xref ' +
+    'paragraph pre q roman s samp sans-serif sc scp section small span strike strong styled-content table tbody tex tex-math tfoot th thead tt tx u underline ulist var xref ' +
     'inline-formula disp-formula inline-graphic alternatives ext-link named-content graphic disp-quote break boxed-text fig uri email xml'
   ).split(' '),
 );

@@ -89,15 +89,15 @@ async function parseWithLibrary(text: string, macros: string, parents: string): 
   return { ...entry, fields: formulas.length > 0 ? (withFormulas(fields, formulas) as ParsedEntry['fields']) : fields };
 }
 
-/** Formulas: text between a pair of dollar signs of one field. */
-const formula = /(?<!\\)\$(?:\\[\s\S]|(?!\}\s*,\s*[\w-]+\s*=)[^$\\]){1,500}\$/g;
+/** Formulas: text between a pair of dollar signs of one field; and the signs of tags outside them, which the parser would read as ¡ and ¿. */
+const formula = /(?<!\\)\$(?:\\[\s\S]|(?!\}\s*,\s*[\w-]+\s*=)[^$\\]){1,500}\$|[<>]/g;
 /** Formulas with arguments, in which the parser would drop braces and blanks (`$\mathcal{O}(n \mathrm{log} n)$`). */
 const hasArgument = /^\$[^\\]{0,200}\\[a-zA-Z]+\s*\{/;
 
 function withoutFormulas(text: string, formulas: string[]): string {
   const put = (html: string) => `⟦${formulas.push(html) - 1}⟧`;
   return withoutMathml(text, put).replace(formula, (tex) => {
-    const html = hasArgument.test(tex) ? formulaToHtml(tex) : undefined;
+    const html = tex.length === 1 ? tex : hasArgument.test(tex) ? formulaToHtml(tex) : undefined;
     return html === undefined ? tex : put(html);
   });
 }
