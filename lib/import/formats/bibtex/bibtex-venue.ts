@@ -8,7 +8,8 @@ import type { FieldReader } from './bibtex-fields.ts';
 
 /** Where a work appeared: an institution for theses, reports and works without journal and book. `type` is the type code of the work. */
 export function venueOf(kind: string, journal: string | undefined, type: string | undefined, field: FieldReader): Draft['venue'] {
-  if (kind.endsWith('thesis') || kind === 'techreport' || kind === 'report')
+  const isOfInstitution = kind.endsWith('thesis') || kind === 'techreport' || kind === 'report';
+  if (isOfInstitution && (!journal || field('school', 'institution')))
     return { name: field('school', 'institution', 'publisher', 'organization'), kind: 'institution' };
   if (journal) return { name: journalName(journal), kind: venueKindOfType[type ?? ''] ?? 'journal' };
   const name = [field('booktitle'), field('booksubtitle')].filter(Boolean).join(': ') || field('series', 'eventtitle');

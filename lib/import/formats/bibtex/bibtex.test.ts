@@ -23,6 +23,27 @@ it('reads the commands that exports write for what pdfLaTeX has only in formulas
   expect((await firstRecord(text))?.title.en).toBe(title);
 });
 
+it('reads signs of tags and comparisons outside formulas as they are', async () => {
+  const title = 'Grains at z < 3 and $x<1$ with <i>Kites</i> for X- and <tex>$\\gamma$</tex>-rays';
+  const record = await firstRecord(`@article{a, author={Amin, Huda}, title={${title}}, year=2020}`);
+  expect(record?.title.en).toBe('Grains at z < 3 and x<1 with Kites for X- and γ-rays');
+  expect(record?.titleMarkup).toContain('<i>Kites</i>');
+});
+
+it('reads the dotless i of Turkish names, alone and next to other accents', async () => {
+  const record = await firstRecord(
+    '@article{a, author={Aks{\\i}n, {\\"O}zge and K{\\i}l{\\i}{\\c{c}}, Ali and D{\\\'\\i}az, Ana}, title={Dust}, year=2020}',
+  );
+  expect(record?.authors.map(({ name }) => name.en)).toEqual(['Özge Aksın', 'Ali Kılıç', 'Ana Díaz']);
+});
+
+it('takes the journal of a report that names no institution', async () => {
+  const venue = async (fields: string) => (await firstRecord(entry(fields, 'techreport')))?.venue?.name.en;
+  expect(await venue('journal={Kite Reports}, publisher={Kite Press}')).toBe('Kite Reports');
+  expect(await venue('journal={Kite Reports}, institution={Kite Institute}')).toBe('Kite Institute');
+  expect(await venue('publisher={Kite Press}')).toBe('Kite Press');
+});
+
 describe('lists of an entry', () => {
   it('are keywords, separated by semicolons or else commas, in the order of the source', async () => {
     const keywords = async (value: string) => (await firstRecord(entry(`keywords=${value}`)))?.keywords?.en;
