@@ -46,15 +46,24 @@ function peopleOf(
     .filter(({ attributes }) => contributorTypes[kind].test(attributes['contrib-type'] ?? ''))
     .flatMap((contrib) => [
       authorOf(contrib, affiliations, common),
+      ...groupsOfPerson(contrib),
       ...nodesBelow(contrib, 'contrib-group').flatMap((members) => peopleOf(members, kind, affiliations, [])),
     ]);
 }
 
+/** Groups that a person signs for, which some publishers put into the element of the last person. */
+const groupsOfPerson = (contrib: XmlNode): DraftAuthor[] =>
+  nodesOf(contrib, 'name', 'string-name').length > 0
+    ? nodesOf(contrib, 'collab').map((group) => ({ literal: markupIn(group, withinCollab).trim() || undefined }))
+    : [];
+
 function authorOf(contrib: XmlNode, affiliations: ReadonlyMap<string, XmlNode>, common: readonly XmlNode[]): DraftAuthor {
   // The names of the members of a group are within `collab`. Alternatives have one name in several scripts.
-  const names = nodesBelow(contrib, 'collab', 'name', 'string-name');
+  const personal = nodesOf(contrib, 'name', 'string-name');
+  const names = personal.length > 0 ? personal : nodesBelow(contrib, 'collab', 'name', 'string-name');
   const isArabic = (node: XmlNode) => hasArabicLetters(textIn(node) ?? '');
-  const name = names.find((node) => !isArabic(node)) ?? names[0];
+  const isLatin = (node: XmlNode) => /\p{Script=Latin}/u.test(textIn(node) ?? '');
+  const name = names.find(isLatin) ?? names.find((node) => !isArabic(node)) ?? names[0];
   const arabic = names.find((node) => node !== name && isArabic(node));
   const orcid = nodesOf(contrib, 'contrib-id').find(({ attributes }) => attributes['contrib-id-type'] === 'orcid');
   const ids = nodesOf(contrib, 'xref').flatMap(linksOf);

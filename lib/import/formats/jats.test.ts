@@ -147,3 +147,17 @@ it.each([
 ])('a related article of the type %s is a notice', async (type, expected) => {
   expect(await recordOf(`<related-article related-article-type="${type}" xlink:href="10.5555/kites.8"/>`)).toMatchObject(expected);
 });
+
+it.each([
+  [
+    '<name><surname>Amin</surname><given-names>Huda</given-names></name><collab>for the Kite Collaboration</collab>',
+    ['Huda Amin', 'for the Kite Collaboration'],
+  ],
+  [
+    '<name-alternatives><string-name>周欣</string-name><name><surname>Zhou</surname><given-names>Xin</given-names></name></name-alternatives>',
+    ['Xin Zhou'],
+  ],
+])('the groups and the Latin spelling of a contributor are read: %s', async (contributor, names) => {
+  const record = await recordOf(`<contrib-group><contrib contrib-type="author">${contributor}</contrib></contrib-group>`);
+  expect(record?.authors.map(({ name }) => name.en)).toEqual(names);
+});
