@@ -149,7 +149,10 @@ function faultsOf({ cell, list }: Row): ImportFault[] {
   return faults;
 }
 
-function textsOf(row: Row, { positions, isFromIndex }: Headings): Draft {
+/** The last word of a name that SpringerLink joins to the next without a separator: `Huda AminOmar Zaki`, but not `Huda McKay`. */
+const joinedWord = / \S*?[\p{Ll}\p{Script=Han}](?<!(?<!\p{L})(?:Ma?c|D[ei]|L[ae]|Fitz|Vander))(?=\p{Lu})/gu;
+
+function textsOf(row: Row, { positions, isFromIndex, titles: headings }: Headings): Draft {
   const { cell, list, words, translations } = row;
   // Texts that our own exports mark as machine translations are not texts of the source.
   const isMachineTranslated = (text: string) => list('machineTranslated').some((entry) => entry.startsWith(text));
@@ -169,7 +172,7 @@ function textsOf(row: Row, { positions, isFromIndex }: Headings): Draft {
     ...(cell('language') && cell('originalTitle') && { [cell('language') as string]: cell('originalTitle') }),
   };
   const language = cell('language') ?? titleLanguage ?? (main ? undefined : firstTitleLanguage(positions, titles));
-  const { authors, incomplete } = authorsIn(row, isFromIndex);
+  const { authors, incomplete } = authorsIn(row, isFromIndex, headings.includes('Item Title'));
   return {
     notation: 'html',
     title: main ?? (language && titles[language.slice(0, 2)]) ?? titles.en ?? titles.ar ?? Object.values(titles)[0],
@@ -199,9 +202,10 @@ function contributorsIn(cell: string | undefined): Draft['editors'] {
   );
 }
 
-function authorsIn({ cell, list, byAuthor }: Row, isFromIndex: boolean): ReturnType<typeof authorsOf> {
+function authorsIn({ cell, list, byAuthor }: Row, isFromIndex: boolean, isSpringer: boolean): ReturnType<typeof authorsOf> {
   const addresses = cell('addresses');
-  return authorsOf(cell('authors') ?? cell('authors_en'), cell('authors_ar') ?? cell('authorsElsewhere'), {
+  const names = cell('authors') ?? cell('authors_en');
+  return authorsOf(isSpringer ? names?.replace(joinedWord, '$&;') : names, cell('authors_ar') ?? cell('authorsElsewhere'), {
     orcids: byAuthor('orcids'),
     affiliations: list('affiliations'),
     countries: byAuthor('countries'),

@@ -253,3 +253,12 @@ it('our own table says which abstracts the editors wrote, and they stay theirs',
   expect(await read('abstract.en; abstract.ar')).toEqual(['editor', ['ar', 'en']]);
   expect(await read('abstract.ar; title.ar')).toEqual(['author', ['en']]);
 });
+
+it('a table of SpringerLink, which joins names without a separator, is read', async () => {
+  const heading = 'Item Title,Publication Title,Journal Volume,Journal Issue,Item DOI,Authors,Publication Year,Content Type';
+  const row =
+    '"Kites over dust","Acta Orbitalia","3","2","10.5555/kites.9","Huda A. McKayZhiYong Li 李志J. R. de la CruzProf. Xin Wu","2022","Article"';
+  const record = await firstRecord(lines(heading, row));
+  expect(record).toMatchObject({ title: { en: 'Kites over dust' }, volume: '3', issue: '2', doi: '10.5555/kites.9', year: 2022 });
+  expect(record?.authors.map(({ name }) => name.en)).toEqual(['Huda A. McKay', 'ZhiYong Li 李志', 'J. R. de la Cruz', 'Xin Wu']);
+});
