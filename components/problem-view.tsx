@@ -1,5 +1,6 @@
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
+import { SearchField } from '#components/ui/search-field.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import type { Problem } from '#lib/base/problem.ts';
 import type { Language } from '#lib/languages/languages.ts';
@@ -83,18 +84,13 @@ async function GoOn({ language, path }: Pick<ProblemViewProps, 'language' | 'pat
     <>
       <search>
         <form action={paths.research(language)} method="get" className="mt-5 flex">
-          <input
+          <SearchField
             name="keyword"
-            type="search"
-            dir="auto"
             defaultValue={words}
-            aria-label={list('searchLabel')}
+            label={list('searchLabel')}
             placeholder={list('searchPlaceholder')}
-            className="field joined min-w-0 flex-1"
+            button={list('search')}
           />
-          <button type="submit" className="button glass">
-            {list('search')}
-          </button>
         </form>
       </search>
       {words && <p className="mt-1 text-sm text-muted">{t('wordsInBox')}</p>}

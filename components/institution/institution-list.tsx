@@ -11,6 +11,7 @@ import { Pager } from '#components/list/pager.tsx';
 import { ResultCount } from '#components/list/result-count.tsx';
 import { SortSelect } from '#components/list/sort-select.tsx';
 import { Ltr, Text } from '#components/text/text.tsx';
+import { SearchField } from '#components/ui/search-field.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import { type Institution, institutionKinds } from '#lib/domain/institution.ts';
 import type { Page } from '#lib/domain/page.ts';
@@ -55,7 +56,17 @@ export function InstitutionList(props: InstitutionListProps) {
   return (
     <div onChange={onChange}>
       <form method="get" action={paths.institutions(language)} id={formId} onSubmit={onSubmit}>
-        <NameSearch keyword={query.keyword} />
+        <search className="no-print mt-3 mb-2 flex max-w-3xl md:mt-4">
+          <SearchField
+            name="keyword"
+            defaultValue={query.keyword}
+            maxLength={limits.keywordLengthMax}
+            label={t('searchLabel')}
+            placeholder={t('searchPlaceholder')}
+            button={t('search')}
+            isMain
+          />
+        </search>
         {query.pageSize !== limits.pageSizeDefault && <input type="hidden" name="pageSize" value={query.pageSize} />}
       </form>
       <section aria-label={t('results')} className="pb-16">
@@ -126,31 +137,6 @@ function InstitutionBar(props: InstitutionListProps & { readonly hrefOf: (change
       <ListNotices page={page} hrefOf={hrefOf} />
       <FilterChips chips={chips} clearHref={hrefOf({ focusedAreaId: [], country: [], kind: [] })} />
     </div>
-  );
-}
-
-function NameSearch({ keyword }: { readonly keyword: string | undefined }) {
-  const t = useTranslations('institutions');
-  return (
-    <search className="no-print mt-3 mb-2 flex max-w-3xl md:mt-4">
-      <input
-        name="keyword"
-        type="text"
-        enterKeyHint="search"
-        defaultValue={keyword}
-        {...(keyword && { dir: 'auto' })}
-        onInput={(event) => {
-          event.currentTarget.dir = event.currentTarget.value ? 'auto' : '';
-        }}
-        maxLength={limits.keywordLengthMax}
-        aria-label={t('searchLabel')}
-        placeholder={t('searchPlaceholder')}
-        className="field min-w-0 flex-1 joined px-3 py-2.5 md:px-4 md:text-lg"
-      />
-      <button type="submit" className="button glass md:text-lg">
-        {t('search')}
-      </button>
-    </search>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { SearchField } from '#components/ui/search-field.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 
 interface NameFinderProps {
@@ -21,27 +22,14 @@ interface NameFinderProps {
 /** Tools above a list of values: number of values, search by name and sort orders. Needs no script. */
 export function NameFinder({ action, hidden, find, label, by, hrefOf, count, children }: NameFinderProps) {
   const t = useTranslations('facets');
-  const placeholder = label ?? t('find');
   return (
     <div className="no-print mt-4 flex flex-wrap items-center gap-x-8 gap-y-2 border-b border-line pb-2 text-sm">
       {count}
-      <form method="get" action={action} className="flex max-sm:w-full">
+      <form method="get" action={action} className={`flex max-sm:w-full ${label ? 'sm:w-96' : ''}`}>
         {hidden.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <input
-          name="find"
-          type="search"
-          defaultValue={find}
-          dir="auto"
-          maxLength={60}
-          aria-label={placeholder}
-          placeholder={placeholder}
-          className={`field joined min-w-0 flex-1 ${label ? 'sm:w-72' : ''}`}
-        />
-        <button type="submit" className="button-quiet">
-          {t('go')}
-        </button>
+        <SearchField name="find" defaultValue={find} maxLength={60} label={label ?? t('find')} button={t('go')} />
       </form>
       {hrefOf && (
         <p className="flex flex-wrap items-center gap-x-3">

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { saveSearch } from '#components/list/state/recent-searches.ts';
 import { useControlledValue } from '#components/list/state/use-controlled-value.ts';
+import { SearchField } from '#components/ui/search-field.tsx';
 import { isSupported, type SupportedFilters } from '#lib/answers/supported-filters.ts';
 import type { Suggestion } from '#lib/domain/collection.ts';
 import type { Suggestions } from './suggestions.tsx';
@@ -19,7 +20,7 @@ interface SearchBoxProps {
   readonly help?: ReactNode;
 }
 
-/** The search field of a GET form. Its writing direction is that of its text, or of the page while it is empty. */
+/** The search field of a GET form, with suggestions and help. */
 export function SearchBox({ keyword, supportedFilters, suggest, isSaved, help }: SearchBoxProps) {
   const t = useTranslations('list');
   const input = useControlledValue<HTMLInputElement>(keyword ?? '');
@@ -38,24 +39,17 @@ export function SearchBox({ keyword, supportedFilters, suggest, isSaved, help }:
   return (
     <search className="no-print mt-3 mb-2 flex max-w-3xl flex-wrap gap-y-1 md:mt-4">
       <div className="relative flex w-full">
-        <input
+        <SearchField
           ref={input}
           name="keyword"
           type="text"
-          enterKeyHint="search"
           onFocus={Helper ? undefined : loadHelper}
           defaultValue={keyword}
-          dir={keyword ? 'auto' : undefined}
-          onInput={(event) => {
-            event.currentTarget.dir = event.currentTarget.value ? 'auto' : '';
-          }}
-          aria-label={t(suggest === 'author' ? 'searchAuthorsLabel' : 'searchLabel')}
+          label={t(suggest === 'author' ? 'searchAuthorsLabel' : 'searchLabel')}
           placeholder={t(suggest === 'author' ? 'searchAuthorsPlaceholder' : 'searchPlaceholder')}
-          className="field min-w-0 flex-1 joined px-3 py-2.5 md:px-4 md:text-lg"
+          button={t('search')}
+          isMain
         />
-        <button type="submit" className="button glass md:text-lg">
-          {t('search')}
-        </button>
         {Helper && input.current && <Helper input={input.current} kind={suggest} />}
         {help}
       </div>
