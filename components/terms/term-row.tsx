@@ -27,12 +27,12 @@ export function TermRow({ term, count, isMeant, language }: TermRowProps) {
     <li className="break-inside-avoid border-b border-line py-2">
       <article>
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.25rem] items-baseline gap-x-3">
-          <h2 className={`text-base font-normal leading-normal ${count === 0 ? 'text-muted' : ''}`}>
-            <a href={termHref(term, count, language)} className="no-underline hover:underline">
+          <h2 className={`text-base font-normal leading-normal ${capital(name.value)}`}>
+            <a href={termHref(term, count, language)}>
               <Text value={name} contextLanguage={language} />
             </a>
           </h2>{' '}
-          {gloss ? <Text value={{ value: gloss, lang: other }} as="p" className="leading-normal" /> : <span />}{' '}
+          {gloss ? <Text value={{ value: gloss, lang: other }} as="p" className={`leading-normal ${capital(gloss)}`} /> : <span />}{' '}
           {count === undefined ? <span /> : <RowCount term={term} count={count} language={language} />}
           <OtherNames names={otherNames} lang={language} className="col-start-1 max-sm:col-span-full" />
           <OtherNames
@@ -47,6 +47,9 @@ export function TermRow({ term, count, isMeant, language }: TermRowProps) {
   );
 }
 
+/** Names from the thesaurus begin with a capital and ours do not, so each line does; “r-process” and “eROSITA” stay as they are. */
+export const capital = (text: string) => (/^\p{Ll}{2}/u.test(text) ? 'first-letter:uppercase' : '');
+
 /** Further names, below the first name in their language. */
 function OtherNames({
   names,
@@ -58,7 +61,8 @@ function OtherNames({
   readonly className: string;
 }) {
   if (names.length === 0) return null;
-  return <Text as="p" value={{ value: joinNames(names, lang), lang }} className={`text-sm leading-normal text-muted ${className}`} />;
+  const value = joinNames(names, lang);
+  return <Text as="p" value={{ value, lang }} className={`text-sm leading-normal text-muted ${capital(value)} ${className}`} />;
 }
 
 type CountProps = TermRowData & { readonly count: number; readonly language: Language };
@@ -76,7 +80,7 @@ function RowCount({ term, count, language }: CountProps) {
       ) : (
         <a
           href={publicationsHref(term, language)}
-          className="inline-flex min-h-6 min-w-6 items-center justify-end no-underline hover:underline max-md:-my-2 max-md:min-h-11"
+          className="inline-flex min-h-6 min-w-6 items-center justify-end max-md:-my-2 max-md:min-h-11"
         >
           <span aria-hidden="true">{formatInteger(count, language)}</span> <span className="sr-only">{name}</span>
         </a>

@@ -9,6 +9,7 @@ import { LetterIndex } from '#components/list/letter-index.tsx';
 import { Pager } from '#components/list/pager.tsx';
 import { TermCount, TermRow } from '#components/terms/term-row.tsx';
 import { Ltr, Text } from '#components/text/text.tsx';
+import { SearchField } from '#components/ui/search-field.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import type { ResearchRowData } from '#lib/answers/research-answer.ts';
 import type { TermRowData } from '#lib/answers/term-answer.ts';
@@ -54,7 +55,6 @@ export default async function TermsPage({ params, searchParams }: Props) {
       areas={areasByName(language)}
       files={termFiles.map(({ name }) => name)}
       language={language}
-      hasMissions={collection.harvest !== undefined}
       foot={<PageInApi path={await apiCall(collection, language, query)} />}
     />
   );
@@ -91,32 +91,17 @@ interface DictionaryViewProps {
   /** File names of the complete dictionary. */
   readonly files: readonly string[];
   readonly language: Language;
-  /** Whether missions have pages. */
-  readonly hasMissions: boolean;
   readonly foot?: ReactNode;
 }
 
 /** The dictionary: search form, letters of both alphabets, areas and terms. It needs no JavaScript. */
 function DictionaryView(props: DictionaryViewProps) {
-  const { query, rows, total, exactMatch, pages, letters, areas, files, language, hasMissions, foot } = props;
-  const m = useTranslations('missions');
+  const { query, rows, total, exactMatch, pages, letters, areas, files, language, foot } = props;
   const t = useTranslations('terms');
   return (
     <main id="content" className="wrap pb-16">
       <h1 className="mt-4 text-2xl md:mt-8">{t('title')}</h1>
       <p className="mt-1 max-w-[41em] text-sm text-muted">{t('lead')}</p>
-      <p className="flex flex-wrap gap-x-6 text-sm">
-        <Spaced>
-          {hasMissions && (
-            <a href={paths.missions(language)} className="link inline-flex min-h-11 items-center">
-              {m('title')}
-            </a>
-          )}
-          <a href={paths.thesaurus(language)} className="link inline-flex min-h-11 items-center">
-            {t('thesaurus.title')}
-          </a>
-        </Spaced>
-      </p>
       <TermForm query={query} areas={areas} language={language} />
       <LetterIndex
         language={language}
@@ -150,7 +135,9 @@ function DictionaryView(props: DictionaryViewProps) {
         <h2 id="files" className="text-lg">
           {t('files')}
         </h2>
-        <p className="mt-2 max-w-[41em] text-sm text-muted">{t('filesNote')}</p>
+        <p className="mt-2 max-w-[41em] text-sm text-muted">
+          {t.rich('filesNote', { a: (chunks) => <a href={paths.thesaurus(language)}>{chunks}</a> })}
+        </p>
         <p className="mt-1 flex flex-wrap gap-x-6 text-sm">
           <Spaced>
             {files.map((name) => (
@@ -171,21 +158,14 @@ function TermForm({ query, areas, language }: Pick<DictionaryViewProps, 'query' 
   return (
     <form method="get" action={paths.terms(language)} className="no-print mt-3 mb-2 max-w-4xl">
       <search className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,14rem)]">
-        <span className="flex">
-          <input
-            name="q"
-            type="search"
-            dir="auto"
-            defaultValue={query.text}
-            maxLength={100}
-            aria-label={t('search')}
-            placeholder={t('placeholder')}
-            className="field joined min-w-0 flex-1"
-          />
-          <button type="submit" className="button glass">
-            {t('search')}
-          </button>
-        </span>
+        <SearchField
+          name="q"
+          defaultValue={query.text}
+          maxLength={100}
+          label={t('search')}
+          placeholder={t('placeholder')}
+          button={t('search')}
+        />
         <select name="area" defaultValue={query.area ?? ''} aria-label={t('area')} className="field min-w-0">
           <option value="">{t('allAreas')}</option>
           {areas.map(({ id, name }) => (

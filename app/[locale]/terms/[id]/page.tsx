@@ -13,7 +13,7 @@ import { ListLinks } from '#components/list/list-links.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { TermLinks, termListStyle } from '#components/terms/term-links.tsx';
-import { NameRun, TermCount } from '#components/terms/term-row.tsx';
+import { capital, NameRun, TermCount } from '#components/terms/term-row.tsx';
 import { Text } from '#components/text/text.tsx';
 import type { TermAnswer, TermRelations } from '#lib/answers/term-answer.ts';
 import { Problem } from '#lib/base/problem.ts';
@@ -92,7 +92,7 @@ function TermView({ term, relations, records, count, language, canFollow, hasDig
           {t('title')}
         </a>
       </p>
-      <h1 className="mt-2 text-2xl md:text-3xl">
+      <h1 className={`mt-2 text-2xl md:text-3xl ${capital(name.value)}`}>
         <Text value={name} />
       </h1>
       {name.lang === language && term.names[other][0] && (
