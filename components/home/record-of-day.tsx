@@ -49,6 +49,7 @@ export function RecordOfDay({ research, other, language }: RecordOfDayProps) {
           <Text value={other.abstract} as="p" className="mt-1 text-pretty [&:lang(ar)]:leading-[1.75]" />
         </div>
       </div>
+      {research.abstractKind === 'editor' && <p className="mt-1 text-xs text-muted">{rows('editorNote')}</p>}
       <p className="mt-2">
         <PageLink href={paths.record(language, research.id)} className="link inline-flex min-h-11 items-center">
           {t('toRecord')}

@@ -51,10 +51,8 @@ export function marksOf<Country extends { readonly count: number }>(
   return marks.map(({ x, y, ...mark }) => ({ ...mark, x: Math.round(x), y: Math.round(y) }));
 }
 
-/** Drawing units between a mark and its label. */
-const labelGap = 4;
-/** Font sizes of labels in drawing units: for phones, which scale the drawing down, and for wider screens. */
-const labelSizes = [26, 15] as const;
+/** Drawing units between a mark and its label, closest first. */
+const labelGaps = [4, 40, 60, 80, 100] as const;
 
 export interface MapLabel {
   readonly text: string;
@@ -63,8 +61,8 @@ export interface MapLabel {
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';
   readonly dy: number;
-  /** Whether the label fits only in the smaller font size of wide screens. */
-  readonly isWideOnly: boolean;
+  /** Path from the mark to a label that is not next to it. */
+  readonly line: string | undefined;
 }
 
 /** Possible label positions around a mark, best first: direction from its centre, text anchor and baseline offset in em. */
@@ -79,13 +77,18 @@ const sides = [
   { dx: 0.7, dy: 0.7, anchor: 'start', base: 0.75 },
 ] as const;
 
-/** Labels of the first `labelsMax` marks. A mark without a free side gets none: the bars next to the map name it. */
-export function mapLabels(marks: readonly Circle[], textOf: (index: number) => string, labelsMax: number): readonly MapLabel[] {
+/** Labels of the first `labelsMax` marks in a font size. A mark without room around it gets none: the bars next to the map name it. */
+export function mapLabels(
+  marks: readonly Circle[],
+  textOf: (index: number) => string,
+  labelsMax: number,
+  size: number,
+): readonly MapLabel[] {
   const placedBoxes: Box[] = [];
   return marks.slice(0, labelsMax).flatMap((mark, index) => {
     const text = textOf(index);
-    for (const [size, { dx, dy, anchor, base }] of labelSizes.flatMap((each) => sides.map((side) => [each, side] as const))) {
-      const width = widthOf(text) * size;
+    const width = widthOf(text) * size;
+    for (const [labelGap, { dx, dy, anchor, base }] of labelGaps.flatMap((each) => sides.map((side) => [each, side] as const))) {
       const [x, y] = [Math.round(mark.x + dx * (mark.r + labelGap)), Math.round(mark.y + dy * (mark.r + labelGap))];
       const left = x - { start: 0, middle: width / 2, end: width }[anchor];
       const baseline = y + base * size;
@@ -98,7 +101,8 @@ export function mapLabels(marks: readonly Circle[], textOf: (index: number) => s
         !placedBoxes.some((one) => overlaps(one, box));
       if (!isFree) continue;
       placedBoxes.push(box);
-      return [{ text, x, y, anchor, dy: base, isWideOnly: size === labelSizes[1] }];
+      const line = labelGap > labelGaps[0] ? `M${mark.x} ${mark.y}L${x} ${y}` : undefined;
+      return [{ text, x, y, anchor, dy: base, line }];
     }
     return [];
   });

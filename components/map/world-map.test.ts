@@ -66,14 +66,14 @@ describe('The map', () => {
     expect(thirdRadius).toBe(4);
   });
 
-  it('labels the largest marks where the label overlaps nothing, and omits labels without room', () => {
+  it('labels the largest marks where the label overlaps nothing, farther away with a line, and not without room', () => {
     const counts = { SA: 36, EG: 22, QA: 19, DE: 18, US: 18, OM: 13, AU: 8, IN: 7, AE: 6, GB: 6, CN: 5, IQ: 3, FR: 3, TN: 2, JO: 2, IT: 4 };
     const marks = marksOf(
       Object.entries(counts).map(([code, count]) => countryOf(code, count)),
       36,
       codeOf,
     );
-    const labels = mapLabels(marks, (index) => `Country ${index}`, 5);
+    const labels = mapLabels(marks, (index) => `Country ${index}`, 5, 26);
     expect(labels.map(({ text }) => text)).toEqual(['Country 0', 'Country 1', 'Country 2', 'Country 3', 'Country 4']);
     const boxes = labels.map(({ text, x, y, anchor, dy }) => {
       const width = widthOf(text) * 26;
@@ -89,9 +89,11 @@ describe('The map', () => {
         expect(box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom).toBe(false);
     }
     const neighbours = [245, 355].map((x) => ({ x, y: 200, r: 30 })).concat([155, 245].map((y) => ({ x: 300, y, r: 20 })));
-    expect(mapLabels([{ x: 300, y: 200, r: 5 }, ...neighbours], () => 'Qatar', 1)).toMatchObject([{ anchor: 'middle', isWideOnly: true }]);
-    const ring = marks.map((mark, index) => ({ x: 300 + 40 * Math.cos(index), y: 200 + 40 * Math.sin(index), r: index ? 30 : mark.r }));
-    expect(mapLabels([{ x: 300, y: 200, r: 5 }, ...ring], () => 'A country amid others', 1)).toEqual([]);
+    const qatar = (size: number) => mapLabels([{ x: 300, y: 200, r: 5 }, ...neighbours], () => 'Qatar', 1, size);
+    expect(qatar(15)).toMatchObject([{ anchor: 'middle', line: undefined }]);
+    expect(qatar(26)).toMatchObject([{ line: expect.stringMatching(/^M300 200L/) }]);
+    const ring = Array.from({ length: 16 }, (_, index) => ({ x: 300 + 90 * Math.cos(index), y: 200 + 90 * Math.sin(index), r: 70 }));
+    expect(mapLabels([{ x: 300, y: 200, r: 5 }, ...ring], () => 'A country amid others', 1, 26)).toEqual([]);
   });
 
   it('has the same positions in both languages: the world is not mirrored', () => {

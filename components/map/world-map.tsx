@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
 import { cutToWidth } from '#components/home/cut-to-width.ts';
 import { BarList } from '#components/ui/bar-list.tsx';
 import type { CountryCount } from '#lib/answers/country-count.ts';
@@ -30,7 +31,7 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
   const t = useTranslations('map');
   const countMax = Math.max(1, ...countries.map(({ count }) => count));
   const marks = marksOf(countries, countMax, ({ code }) => code);
-  const labels = mapLabels(marks, (index) => cutToWidth(marks[index]?.country.name.value ?? '', labelEms), labelsMax);
+  const labelOf = (index: number) => cutToWidth(marks[index]?.country.name.value ?? '', labelEms);
   return (
     <div className="mt-4 grid items-center gap-x-10 gap-y-4 md:grid-cols-[minmax(0,1fr)_17rem]">
       {/* biome-ignore lint/a11y/useSemanticElements: the group of links is a drawing. */}
@@ -45,19 +46,18 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
         {marks.map(({ country, ...position }) => (
           <Mark key={country.code} {...country} {...position} />
         ))}
-        {labels.map(({ text, x, y, anchor, dy, isWideOnly }) => (
-          // Anchors are computed for left-to-right text; in an Arabic page, `start` would be the right side.
-          <text
-            key={text}
-            x={x}
-            y={y}
-            dy={`${dy}em`}
-            textAnchor={anchor}
-            direction="ltr"
-            className={`${labelClass} fill-ink ${isWideOnly ? 'max-sm:hidden' : ''}`}
-          >
-            {text}
-          </text>
+        {labelSizes.map(({ size, className }) => (
+          <g key={size} fontSize={size} className={className}>
+            {mapLabels(marks, labelOf, labelsMax, size).map(({ text, x, y, anchor, dy, line }) => (
+              <Fragment key={text}>
+                {line && <path d={line} className="stroke-ink" />}
+                {/* Anchors are computed for left-to-right text; in an Arabic page, `start` would be the right side. */}
+                <text x={x} y={y} dy={`${dy}em`} textAnchor={anchor} direction="ltr" className="fill-ink">
+                  {text}
+                </text>
+              </Fragment>
+            ))}
+          </g>
         ))}
         <Legend countMax={countMax} language={language} />
       </svg>
@@ -78,8 +78,11 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
   );
 }
 
-/** The font sizes of `labelSizes`. The larger one is for phones, which scale the drawing down. */
-const labelClass = 'text-[26px] sm:text-[15px]';
+/** Font sizes of labels in drawing units: the larger one for phones, which scale the drawing down. Each has positions of its own. */
+const labelSizes = [
+  { size: 26, className: 'sm:hidden' },
+  { size: 15, className: 'max-sm:hidden' },
+] as const;
 
 function Mark({ name, count, href, x, y, r }: CountryCount & Circle) {
   const t = useTranslations('map');
@@ -104,7 +107,7 @@ function Legend({ countMax, language }: { readonly countMax: number; readonly la
         return (
           <g key={count}>
             <circle cx={cx} cy={worldSize.height - 40} r={r} className="fill-none stroke-ink" />
-            <text x={cx + r + 8} y={worldSize.height - 34} direction="ltr" className={`${labelClass} fill-muted`}>
+            <text x={cx + r + 8} y={worldSize.height - 34} direction="ltr" className="fill-muted text-[26px] sm:text-[15px]">
               {formatInteger(count, language)}
             </text>
           </g>
