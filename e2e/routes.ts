@@ -20,7 +20,15 @@ function routesIn(folder: string, pattern: string): Route[] {
     });
 }
 
-const samples: Readonly<Record<string, string>> = { locale: 'en', language: 'en', code: 'SA', kind: 'area', number: '0', extension: 'bib' };
+const samples: Readonly<Record<string, string>> = {
+  locale: 'en',
+  language: 'en',
+  code: 'SA',
+  kind: 'area',
+  number: '0',
+  place: 'institutions',
+  extension: 'bib',
+};
 
 /** The address of a route. `valueFor` supplies its parameters; by default, they are values that exist in the starter collection. */
 export function addressOf({ pattern }: Route, valueFor: (name: string) => string | undefined = () => undefined): string {

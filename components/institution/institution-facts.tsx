@@ -13,13 +13,16 @@ interface InstitutionFactsProps {
   readonly language: Language;
   /** The list that the number of publications counts, where the page has it. */
   readonly listHref?: string;
+  /** The years of the publications. */
+  readonly years?: string | undefined;
 }
 
 /** Publications, place and kind of an institution, as spans of one line. */
-export function InstitutionFacts({ institution, countryName, language, listHref }: InstitutionFactsProps) {
+export function InstitutionFacts({ institution, countryName, language, listHref, years }: InstitutionFactsProps) {
   const t = useTranslations('institutions');
   const { publicationCount, country, city, kind } = institution;
-  const count = publicationCount === undefined ? undefined : t('publications', { count: publicationCount });
+  const counted = publicationCount === undefined ? undefined : t('publications', { count: publicationCount });
+  const count = [counted, years].filter(Boolean).join(t('and'));
   return (
     <Spaced>
       {count && !listHref && <span className="text-ink">{count}</span>}

@@ -68,8 +68,8 @@ export function PlaceHeader({ place, years, areas, listHref, listName, compareHr
             countryName={country ? countryName(country, language) : undefined}
             language={language}
             listHref="#list"
+            years={yearSpan(place.firstYear ?? years[0]?.year, place.lastYear ?? years.at(-1)?.year)}
           />
-          <YearSpan firstYear={place.firstYear ?? years[0]?.year} lastYear={place.lastYear ?? years.at(-1)?.year} />
           {place.group && (
             <a href={`${paths.areas(language)}#${place.group}`} className="inline-flex items-center max-md:min-h-11">
               {home(`groups.${place.group}`)}
@@ -133,10 +133,7 @@ export function PlaceHeader({ place, years, areas, listHref, listName, compareHr
 }
 
 /** Years of the oldest and newest publication; nothing when unknown. */
-function YearSpan({ firstYear, lastYear }: { readonly firstYear: number | undefined; readonly lastYear: number | undefined }) {
-  if (firstYear === undefined || lastYear === undefined) return null;
-  return firstYear === lastYear ? firstYear : `${firstYear}–${lastYear}`;
-}
+const yearSpan = (first: number | undefined, last: number | undefined) => (first === last ? first?.toString() : `${first}–${last}`);
 
 interface LabelledListProps<T> {
   readonly label: string;

@@ -193,7 +193,7 @@ function ListTools({ language, canExport, exportFormats, fixed, list, plainSelec
   );
 }
 
-/** Feed, form for mails and embed code of the list, below the rows. Pages with a fixed filter have no embed code; the page of an author has the feed above. */
+/** Feed, form for mails and embed code of the list, below the rows. The page of an author has the feed above, and its own embed code. */
 function FollowLinks({ language, canExport, hasDigests = false, fixed, list }: ListToolsProps) {
   const authorId = fixed?.authorId?.[0];
   if (!canExport || list.page.items.length === 0 || (authorId !== undefined && !hasDigests)) return null;
@@ -204,7 +204,7 @@ function FollowLinks({ language, canExport, hasDigests = false, fixed, list }: L
         language={language}
         hasDigests={hasDigests}
         hasFeed={authorId === undefined}
-        hasEmbed={!fixed}
+        hasEmbed={authorId === undefined}
       />
     </p>
   );

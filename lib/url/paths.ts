@@ -125,7 +125,6 @@ export const paths = {
   /** A page about an institution, a country, an area, a venue or a mission. */
   place: (language: Language, segment: string, id: string) => `/${language}/${segment}/${encodeURIComponent(id)}`,
   placeImage: (language: Language, segment: string, id: string) => `/${language}/og/${segment}/${encodeURIComponent(id)}.png`,
-  placeEmbed: (language: Language, segment: string, id: string) => `/${language}/embed/${segment}/${encodeURIComponent(id)}`,
   /** The page about the site's operator. */
   imprint: (language: Language) => `/${language}/imprint`,
   operatorLogo: '/operator-logo',

@@ -5,16 +5,15 @@ import { ResearchListSection } from '#app/_pages/lists/research-list-section.tsx
 import { jointListHref } from '#app/_pages/places/joint-list.ts';
 import type { PagePlace } from '#app/_pages/places/place-pages.ts';
 import { PlaceSections } from '#app/_pages/places/place-sections.tsx';
-import { embedCode } from '#app/_pages/plain-list/embed-code.ts';
 import { JsonLd } from '#app/_pages/view/json-ld.tsx';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { MovedView } from '#app/_pages/view/moved-view.tsx';
+import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { BreadcrumbData } from '#app/_pages/view/page-node.tsx';
 import { problemMetadata } from '#app/_pages/view/problem-metadata.ts';
 import { shareCard } from '#app/_pages/view/share-card.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
-import { AuthorActions } from '#components/author/author-actions.tsx';
 import { YearsChart } from '#components/author/years-chart.tsx';
 import { Collapsible } from '#components/institution/collapsible.tsx';
 import { PlaceHeader } from '#components/institution/place-header.tsx';
@@ -30,14 +29,12 @@ import type { ResearchRowData } from '#lib/answers/research-answer.ts';
 import type { LinkedTerm } from '#lib/answers/term-answer.ts';
 import { termName } from '#lib/domain/dictionary.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
-import type { PlaceFacts } from '#lib/domain/places/place-facts.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
-import { translator } from '#lib/i18n/translator.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { placeQuery } from '#lib/library/places/place-kinds.ts';
 import { readPlace } from '#lib/library/places/read-place.ts';
 import { rowData } from '#lib/library/rows/row-data.ts';
-import { type Instance, instance, siteUrl } from '#lib/setup/compose.ts';
+import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { renamedSearch } from '#lib/url/clean-search.ts';
 import { decodeId, lastSegment } from '#lib/url/decode-id.ts';
 import { paths, withQuery } from '#lib/url/paths.ts';
@@ -147,11 +144,7 @@ async function PlaceView({ kind, params, searchParams }: PlacePageProps) {
         </h2>
         <ResearchListSection language={language} basePath={basePath} fixed={fixedQuery} query={query} list={list} search={search} />
       </section>
-      {canExport && (
-        <div className="no-print mt-8 border-t border-line pt-6">
-          <AuthorActions {...placeActions(sources, kind, language, place)} />
-        </div>
-      )}
+      <PageInApi path={kind.apiPath(language, id)} />
     </main>
   );
 }
@@ -165,15 +158,6 @@ async function AloneNote({ context: { partners, years }, hasOthers }: { readonly
 /** Link to a comparison with this place in it; venues and missions cannot be compared. */
 function compareHref({ filter }: PagePlace, language: Language, id: string, hasStore: boolean): string | undefined {
   return hasStore && filter !== 'venueId' && filter !== 'keyword' ? paths.compare(language, { kind: filter, ids: [id] }) : undefined;
-}
-
-/** Embed code and API request of a place's list. */
-function placeActions({ service }: Instance, { segment, apiPath }: PagePlace, language: Language, { id, name }: PlaceFacts) {
-  return {
-    frame: embedCode(paths.placeEmbed(language, segment, id), translator(language, 'embed')('title', { name: name.value })),
-    apiLabel: translator(language, 'list')('api'),
-    ...(service && { curl: `curl -H "X-Api-Key: YOUR_KEY" \\\n  "${siteUrl()}${apiPath(language, id)}"` }),
-  };
 }
 
 /** The link of an area filters the list of the page. On the page of an area, the name opens the page of the linked area. */

@@ -1,4 +1,5 @@
 import { cache } from 'react';
+import { Problem } from '#lib/base/problem.ts';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import type { PlaceFacts } from '#lib/domain/places/place-facts.ts';
 import { areaNode, countryNode, institutionNode, missionNode, venueNode } from '#lib/formats/metadata/jsonld-places.ts';
@@ -52,3 +53,10 @@ export const placePages = {
   },
   mission: { ...mission, read: cache(mission.read), node: missionNode, apiPath: apiPaths.term },
 } as const satisfies Readonly<Record<string, PagePlace>>;
+
+/** The kind of place with this segment in its addresses. Throws a `Problem` for other segments. */
+export function placePage(segment: string): PagePlace {
+  const kind = Object.values(placePages).find((each) => each.segment === segment);
+  if (!kind) throw new Problem('not_found');
+  return kind;
+}
