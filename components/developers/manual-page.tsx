@@ -103,8 +103,34 @@ export function Chapter({ id, title, children, code, isInPart = false }: Chapter
   );
 }
 
+interface MessageChapterProps extends Pick<ChapterProps, 'code' | 'isInPart'> {
+  readonly part: string;
+  readonly name: string;
+  readonly values?: Readonly<Record<string, string | number>> | undefined;
+  /** Names of further paragraphs, with the same values. */
+  readonly further?: readonly string[];
+}
+
+/** A chapter of messages: `paging.cursorHeading` is the heading of the paragraph `paging.cursor`. */
+export function MessageChapter({ part, name, values, further = [], ...props }: MessageChapterProps) {
+  const t = useTranslations('developers');
+  return (
+    <Chapter id={name} title={t(`${part}.${name}Heading` as never)} {...props}>
+      {[name, ...further].map((each) => (
+        <Prose key={each} name={`${part}.${each}`} values={values} />
+      ))}
+    </Chapter>
+  );
+}
+
 /** A message as a paragraph, with its `<c>` parts as code. */
-export function Prose({ name, values }: { readonly name: string; readonly values?: Readonly<Record<string, string | number>> }) {
+export function Prose({
+  name,
+  values,
+}: {
+  readonly name: string;
+  readonly values?: Readonly<Record<string, string | number>> | undefined;
+}) {
   const t = useTranslations('developers');
   return <p>{t.rich(name as never, { ...values, ...inlineCode } as never)}</p>;
 }

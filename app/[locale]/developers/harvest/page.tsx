@@ -5,14 +5,13 @@ import { remoteNotice } from '#app/_pages/developers/own-keys.tsx';
 import { changelogFeeds, listFeeds } from '#app/_pages/exports/list-feeds.ts';
 import type { FeedLink } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
-import { Chapter, ManualPage, Prose } from '#components/developers/manual-page.tsx';
-import { Ltr, Text } from '#components/text/text.tsx';
+import { Chapter, ManualPage, MessageChapter } from '#components/developers/manual-page.tsx';
+import { Ltr } from '#components/text/text.tsx';
 import { fallback } from '#lib/base/failed-parts.ts';
 import type { Dump } from '#lib/domain/dump.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
 import { pageQuota } from '#lib/domain/page-quota.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
-import type { Text as TextValue } from '#lib/domain/text.ts';
 import { oaiFormats } from '#lib/formats/metadata/oai.ts';
 import { formatBytes, formatDate } from '#lib/i18n/format.ts';
 import type { Language } from '#lib/languages/languages.ts';
@@ -41,8 +40,7 @@ export default async function HarvestPage({ params }: Props) {
   const t = await getTranslations('developers.harvest');
   const { collection } = await instance();
   if (!collection.harvest) return remoteNotice({ language, section: 'harvest', title: t('title') });
-  const [types, areas, dump] = await Promise.all([
-    collection.researchTypes(language).catch(fallback([])),
+  const [areas, dump] = await Promise.all([
     collection.researchAreas(language).catch(fallback([])),
     collection.currentDump && beforeTimeout(collection.currentDump()),
   ]);
@@ -50,19 +48,23 @@ export default async function HarvestPage({ params }: Props) {
   const oai = (query: string) => `/oai?${query}`;
   return (
     <ManualPage language={language} section="harvest" title={t('title')} lead={t('lead')}>
-      <Chapter id="files" title={t('filesHeading')} code={dump && <DumpTable dump={dump} language={language} />}>
-        {dump ? (
-          <Prose
-            name="harvest.files"
-            values={{ count: dump.records, date: formatDate({ iso: dump.made.slice(0, 10), precision: 'day' }, language) }}
-          />
-        ) : (
+      {dump ? (
+        <MessageChapter
+          part="harvest"
+          name="files"
+          values={{ count: dump.records, date: formatDate({ iso: dump.made.slice(0, 10), precision: 'day' }, language) }}
+          code={<DumpTable dump={dump} language={language} />}
+        />
+      ) : (
+        <Chapter id="files" title={t('filesHeading')}>
           <p>{t('making')}</p>
-        )}
-      </Chapter>
-      <Chapter
-        id="oai"
-        title={t('oaiHeading')}
+        </Chapter>
+      )}
+      <MessageChapter
+        part="harvest"
+        name="oai"
+        values={{ url: `${siteUrl()}/oai`, formats: oaiFormats.map(({ prefix }) => prefix).join(', '), page: oaiPage }}
+        further={['deleted', 'sets']}
         code={
           <Examples
             title={t('examples')}
@@ -76,35 +78,19 @@ export default async function HarvestPage({ params }: Props) {
             ]}
           />
         }
-      >
-        <Prose
-          name="harvest.oai"
-          values={{ url: `${siteUrl()}/oai`, formats: oaiFormats.map(({ prefix }) => prefix).join(', '), page: oaiPage }}
-        />
-        <Prose name="harvest.deleted" />
-        <Prose name="harvest.sets" />
-        <SetTable
-          sets={[
-            ...types.map(({ id, name }) => ({ spec: `type:${id}`, name })),
-            ...areas.map(({ id, name }) => ({ spec: `area:${id}`, name })),
-          ]}
-        />
-      </Chapter>
+      />
       <FeedsChapter language={language} area={area} />
-      <Chapter id="rates" title={t('ratesHeading')}>
-        <Prose name="harvest.rates" values={{ pages: pageQuota }} />
-        <Prose name="harvest.manners" />
-      </Chapter>
+      <MessageChapter part="harvest" name="rates" values={{ pages: pageQuota }} further={['manners']} />
     </ManualPage>
   );
 }
 
-async function FeedsChapter({ language, area }: { readonly language: Language; readonly area: string }) {
-  const t = await getTranslations('developers.harvest');
+function FeedsChapter({ language, area }: { readonly language: Language; readonly area: string }) {
+  const t = useTranslations('developers.harvest');
   return (
-    <Chapter
-      id="feeds"
-      title={t('feedsHeading')}
+    <MessageChapter
+      part="harvest"
+      name="feeds"
       code={
         <Examples
           title={t('examples')}
@@ -117,25 +103,22 @@ async function FeedsChapter({ language, area }: { readonly language: Language; r
           ]}
         />
       }
-    >
-      <Prose name="harvest.feeds" />
-    </Chapter>
+    />
   );
 }
 
 const cell = 'py-2 pe-4 text-start font-normal';
 
-/** The dump files with sizes and dates, and their licence. */
+/** The dump files with sizes, and their licence. */
 function DumpTable({ dump, language }: { readonly dump: Dump; readonly language: Language }) {
   const t = useTranslations('developers.harvest');
-  const date = formatDate({ iso: dump.made.slice(0, 10), precision: 'day' }, language);
   return (
     <>
       <table className="w-full text-sm" data-testid="dumps">
         <thead className="text-muted">
           <tr className="border-b border-line">
-            {(['file', 'size', 'date'] as const).map((column) => (
-              <th key={column} scope="col" className={column === 'date' ? `${cell} max-sm:hidden` : cell}>
+            {(['file', 'size'] as const).map((column) => (
+              <th key={column} scope="col" className={cell}>
                 {t(column)}
               </th>
             ))}
@@ -150,7 +133,6 @@ function DumpTable({ dump, language }: { readonly dump: Dump; readonly language:
                 </a>
               </th>
               <td className={`${cell} whitespace-nowrap`}>{formatBytes(bytes, language)}</td>
-              <td className={`${cell} max-sm:hidden`}>{date}</td>
             </tr>
           ))}
         </tbody>
@@ -166,10 +148,8 @@ function DumpTable({ dump, language }: { readonly dump: Dump; readonly language:
 function Examples({ title, rows }: { readonly title: string; readonly rows: readonly (readonly [what: string, href: string])[] }) {
   return (
     <details className="unfolded">
-      <summary className="link min-h-11 w-fit py-2.5 text-sm">
-        <h3 className="inline text-sm font-semibold">{title}</h3>
-      </summary>
-      <ul className="mt-1 text-sm">
+      <summary className="link min-h-11 w-fit py-2.5 text-sm">{title}</summary>
+      <ul className="text-sm">
         {rows.map(([what, href]) => (
           <li key={href} className="border-b border-line py-2">
             {what}
@@ -179,44 +159,6 @@ function Examples({ title, rows }: { readonly title: string; readonly rows: read
           </li>
         ))}
       </ul>
-    </details>
-  );
-}
-
-function SetTable({ sets }: { readonly sets: readonly { readonly spec: string; readonly name: TextValue }[] }) {
-  const t = useTranslations('developers.harvest');
-  return (
-    <details className="mt-2 text-sm">
-      <summary className="link min-h-11 w-fit py-2.5">{t('allSets')}</summary>
-      <table className="w-full" data-testid="sets">
-        <thead className="text-muted">
-          <tr className="border-b border-line">
-            <th scope="col" className={cell}>
-              {t('set')}
-            </th>
-            <th scope="col" className={cell}>
-              {t('name')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sets.map(({ spec, name }) => (
-            <tr key={spec} className="border-b border-line">
-              <th scope="row" className={cell}>
-                <a
-                  href={`/oai?verb=ListRecords&metadataPrefix=oai_dc&set=${spec}`}
-                  className="max-md:inline-flex max-md:min-h-11 max-md:items-center"
-                >
-                  <Ltr>{spec}</Ltr>
-                </a>
-              </th>
-              <td className={cell}>
-                <Text value={name} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </details>
   );
 }

@@ -4,7 +4,7 @@ import { ownKeys, remoteNotice } from '#app/_pages/developers/own-keys.tsx';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { OperationSection } from '#app/[locale]/developers/reference/operation-section.tsx';
 import { Code, inlineCode } from '#components/developers/inline-code.tsx';
-import { Chapter, ManualPage, ManualPart, Prose } from '#components/developers/manual-page.tsx';
+import { ManualPage, ManualPart, MessageChapter } from '#components/developers/manual-page.tsx';
 import { RegistryText } from '#components/developers/registry-text.tsx';
 import { TryKeyProvider } from '#components/developers/try-form.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
@@ -69,6 +69,9 @@ export default async function ReferencePage({ params }: Props) {
   );
 }
 
+const inPaging = { part: 'paging', isInPart: true } as const;
+const inLimits = { part: 'limits', isInPart: true } as const;
+
 /** How to read a list by pages, by cursor, or only what changed. */
 async function PagingPart({ language }: { readonly language: Language }) {
   const t = await getTranslations('developers');
@@ -77,33 +80,18 @@ async function PagingPart({ language }: { readonly language: Language }) {
   const conditional = conditionalSample(apiPaths.research(language, 1), siteUrl(), 'W/"42-5d8c72a5edd"');
   return (
     <ManualPart id="paging" title={t('paging.title')} lead={t('paging.lead')}>
-      <Chapter isInPart id="pages" title={t('paging.pagesHeading')}>
-        <Prose name="paging.pages" values={{ sizeMax: limits.pageSizeMax, window: limits.pageWindow }} />
-      </Chapter>
-      <Chapter isInPart id="links" title={t('paging.linksHeading')}>
-        <Prose name="paging.links" />
-      </Chapter>
-      <Chapter
-        isInPart
-        id="cursor"
-        title={t('paging.cursorHeading')}
+      <MessageChapter {...inPaging} name="pages" values={{ sizeMax: limits.pageSizeMax, window: limits.pageWindow }} />
+      <MessageChapter {...inPaging} name="links" />
+      <MessageChapter
+        {...inPaging}
+        name="cursor"
+        values={{ hours: requestLimits.cursorHours }}
         code={walks.map(({ name, title, code }) => (
           <CodeBlock key={name} code={code} label={`${t('paging.sample')} (${title})`} copy={copy} />
         ))}
-      >
-        <Prose name="paging.cursor" values={{ hours: requestLimits.cursorHours }} />
-      </Chapter>
-      <Chapter isInPart id="since" title={t('paging.sinceHeading')}>
-        <Prose name="paging.since" />
-      </Chapter>
-      <Chapter
-        isInPart
-        id="etag"
-        title={t('paging.etagHeading')}
-        code={<CodeBlock code={conditional.code} label={t('paging.etagSample')} copy={copy} />}
-      >
-        <Prose name="paging.etag" />
-      </Chapter>
+      />
+      <MessageChapter {...inPaging} name="since" />
+      <MessageChapter {...inPaging} name="etag" code={<CodeBlock code={conditional.code} label={t('paging.etagSample')} copy={copy} />} />
     </ManualPart>
   );
 }
@@ -113,11 +101,13 @@ async function ErrorsPart({ language }: { readonly language: Language }) {
   const t = await getTranslations('developers.errors');
   return (
     <ManualPart id="errors" title={t('title')} lead={t.rich('lead', inlineCode)}>
-      <Chapter isInPart id="shape" title={t('shapeHeading')} code={<CodeBlock code={refusedCall(language)} label={t('sample')} />}>
-        <Prose name="errors.shape" />
-        <Prose name="errors.strict" />
-        <Prose name="errors.retry" />
-      </Chapter>
+      <MessageChapter
+        part="errors"
+        isInPart
+        name="shape"
+        further={['strict', 'retry']}
+        code={<CodeBlock code={refusedCall(language)} label={t('sample')} />}
+      />
       <section aria-labelledby="codes" className="border-t border-line py-8">
         <h3 id="codes">{t('tableHeading')}</h3>
         <ProblemList language={language} />
@@ -184,17 +174,9 @@ async function LimitsPart({ language }: { readonly language: Language }) {
       <div className="max-w-[34rem] py-6">
         <TierTable language={language} />
       </div>
-      <Chapter isInPart id="headers" title={t('headersHeading')} code={<CodeBlock code={sampleLimitHeaders()} label={t('headerSample')} />}>
-        <Prose name="limits.headers" />
-      </Chapter>
-      <Chapter isInPart id="over" title={t('overHeading')}>
-        <Prose name="limits.over" />
-        <Prose name="limits.anonymous" values={{ count: anonymousLimit }} />
-      </Chapter>
-      <Chapter isInPart id="sizes" title={t('sizesHeading')}>
-        <Prose name="limits.sizes" values={sizes} />
-        <Prose name="limits.cors" />
-      </Chapter>
+      <MessageChapter {...inLimits} name="headers" code={<CodeBlock code={sampleLimitHeaders()} label={t('headerSample')} />} />
+      <MessageChapter {...inLimits} name="over" further={['anonymous']} values={{ count: anonymousLimit }} />
+      <MessageChapter {...inLimits} name="sizes" further={['cors']} values={sizes} />
     </ManualPart>
   );
 }
