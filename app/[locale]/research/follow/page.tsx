@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { Fragment } from 'react';
 import { listFeeds } from '#app/_pages/exports/list-feeds.ts';
 import { embedCode } from '#app/_pages/plain-list/embed-code.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
@@ -32,7 +33,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const query = decodeResearchQuery(await searchParams);
   const t = await getTranslations('follow');
   return listMetadata({
-    title: [t('listTitle')],
+    title: [t('title')],
     pathIn: (other) => paths.followResearch(other, query),
     index: false,
     follow: false,
@@ -61,14 +62,23 @@ export default async function FollowListPage({ params, searchParams }: Props) {
   const feedUrl = siteUrl() + paths.researchFile(language, 'atom', query);
   return (
     <main id="content" className="wrap pb-16">
-      <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">
-        {t.rich('title', { name: () => <Text value={{ value: title, lang: language }} /> })}
-      </h1>
+      <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">{t('title')}</h1>
+      <p className="mt-1 text-lg text-muted">
+        <Text value={{ value: title, lang: language }} />
+      </p>
       <p className="mt-3 max-w-[36em]">{t('what')}</p>
       <p className="mt-4 flex flex-wrap items-center gap-x-5 border-y border-line py-2">
         <Spaced>
           <a href={feedUrl} type="application/atom+xml" className="inline-flex min-h-11 items-center">
-            <Ltr className="break-all">{feedUrl}</Ltr>
+            <Ltr>
+              {feedUrl.split(/(?<=[/?&])(?!\/)/).map((part, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address never move.
+                <Fragment key={index}>
+                  {index > 0 && <wbr />}
+                  {part}
+                </Fragment>
+              ))}
+            </Ltr>
           </a>
           <CopyButton text={feedUrl} label={t('copy')} doneLabel={t('copied')} />
         </Spaced>
