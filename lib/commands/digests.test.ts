@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileCache } from '#e2e/commands/compile-cache.ts';
 import { openSqliteKeyStore } from '#lib/keys/store/sqlite-key-store.ts';
-import { subscriptionRow } from '#lib/keys/store/subscription-suite.ts';
+import { subscriptionRow } from '#lib/keys/testing/subscription-suite.ts';
 import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';
 import { fixtureRecords } from '#lib/store/testing/fixtures.ts';
 import { parseMail, startMailServer } from '#lib/testing/start-mail-server.ts';

@@ -2,10 +2,10 @@ import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createLimiter } from '#lib/keys/limits/limiter.ts';
 import { keySteps } from '#lib/keys/postgres/key-steps.ts';
+import { describeKeyStore } from '#lib/keys/testing/key-store-suite.ts';
+import { describeSubscriptions, subscriptionRow } from '#lib/keys/testing/subscription-suite.ts';
 import { startPostgres } from '#lib/testing/start-postgres.ts';
-import { describeKeyStore } from './key-store-suite.ts';
 import { openKeyBackend } from './open-key-store.ts';
-import { describeSubscriptions, subscriptionRow } from './subscription-suite.ts';
 
 const pepper = { id: 'p-1', value: 'a pepper of the tests' };
 const server = await startPostgres();

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
+import { describeKeyStore } from '#lib/keys/testing/key-store-suite.ts';
+import { describeSubscriptions, subscriptionRow } from '#lib/keys/testing/subscription-suite.ts';
 import { migrations } from '#lib/store/sqlite/migrate/migrations.ts';
 import { migrate, openDatabase } from '#lib/store/sqlite/migrate/open-database.ts';
-import { describeKeyStore } from './key-store-suite.ts';
 import { openSqliteKeyStore } from './sqlite-key-store.ts';
-import { describeSubscriptions, subscriptionRow } from './subscription-suite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-keys-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

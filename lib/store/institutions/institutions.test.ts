@@ -5,10 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openStore } from '#lib/store/open-store.ts';
 import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';
+import { describeDerivedAffiliations } from '#lib/store/testing/derived-affiliations-suite.ts';
+import { describeInstitutions, everything, signed } from '#lib/store/testing/institutions-suite.ts';
 import { revertTo } from '#lib/store/testing/schema-before.ts';
 import { reviewedInstitutions } from '#lib/store/values/reviewed-institutions.ts';
-import { describeDerivedAffiliations } from './derived-affiliations-suite.ts';
-import { describeInstitutions, everything, signed } from './institutions-suite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-institutions-'));
 afterAll(() => rmSync(folder, { recursive: true }));

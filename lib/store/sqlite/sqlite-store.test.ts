@@ -15,7 +15,7 @@ import { describeNotices } from '#lib/store/testing/notices-suite.ts';
 import { describeRecognition } from '#lib/store/testing/recognition-suite.ts';
 import { describeTexts } from '#lib/store/testing/texts-suite.ts';
 import { describeUndoLaws } from '#lib/store/testing/undo-laws-suite.ts';
-import { describeVenues } from '#lib/store/venues/venues-suite.ts';
+import { describeVenues } from '#lib/store/testing/venues-suite.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-store-'));

@@ -5,11 +5,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import { recordKey } from '#lib/import/finish/record-key.ts';
-import { signed } from '#lib/store/institutions/institutions-suite.ts';
 import { openStore } from '#lib/store/open-store.ts';
 import type { LoadOutcome, Store } from '#lib/store/port/store.ts';
 import { prepareRecord } from '#lib/store/records/prepare-record.ts';
 import { migrations } from '#lib/store/sqlite/migrate/migrations.ts';
+import { signed } from '#lib/store/testing/institutions-suite.ts';
 import { fixtureRecords } from './fixtures.ts';
 import { revertTo } from './schema-before.ts';
 

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { temporaryStore } from '#lib/import/testing/read-fixture.ts';
-import { signed } from '#lib/store/institutions/institutions-suite.ts';
+import { signed } from '#lib/store/testing/institutions-suite.ts';
 
 let temporary: ReturnType<typeof temporaryStore>;
 let database: DatabaseSync;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { signed } from '#lib/store/institutions/institutions-suite.ts';
 import { loadRecords } from '#lib/store/sqlite/batches/load-records.ts';
 import { openDatabase } from '#lib/store/sqlite/migrate/open-database.ts';
 import { writeLookups } from '#lib/store/sqlite/write/write-lookups.ts';
+import { signed } from '#lib/store/testing/institutions-suite.ts';
 import { findSuspects } from './find-suspects.ts';
 
 it('findSuspects looks up the namesakes of a batch only among people with its names', async () => {
