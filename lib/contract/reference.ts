@@ -63,7 +63,7 @@ export function operationReferences(language: Language, baseUrl: string): readon
     formats: operation.formats,
     samples: codeSamples(samplePath(operation, language), baseUrl),
     samplePath: samplePath(operation, language),
-    example: examples[operation.id][language],
+    example: examples[language][operation.id],
     problems: operation.problems.map((code) => problemReference(code, language)),
   }));
 }

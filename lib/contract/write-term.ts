@@ -12,7 +12,7 @@ interface WriteTermOptions {
 }
 
 interface WriteWholeTermOptions extends WriteTermOptions {
-  readonly dictionary: Dictionary;
+  readonly dictionary: Pick<Dictionary, 'term'>;
   /** Number of publications that match the name of the term; undefined when unknown. */
   readonly publicationCount: number | undefined;
 }

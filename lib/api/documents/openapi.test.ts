@@ -119,7 +119,7 @@ describe('examples', () => {
   it.each(operations.flatMap((operation) => languages.map((language) => ({ operation, language }))))(
     '$operation.id in $language matches its schema exactly',
     ({ operation, language }) => {
-      const { body } = examples[operation.id][language];
+      const { body } = examples[language][operation.id];
       expect(operation.success.parse(body)).toEqual(body);
     },
   );

@@ -153,7 +153,7 @@ function writeResponses(operation: Operation, language: Language): ZodOpenApiOpe
     'application/json': {
       schema: operation.success,
       examples: Object.fromEntries(
-        languages.map((name) => [name, { summary: examples[operation.id][name].path, value: examples[operation.id][name].body }]),
+        languages.map((name) => [name, { summary: examples[name][operation.id].path, value: examples[name][operation.id].body }]),
       ),
     },
   };

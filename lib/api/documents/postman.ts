@@ -86,7 +86,7 @@ function writeQuery(parameter: Parameter, language: Language) {
 }
 
 function writeExample(operation: Operation, language: Language, siteUrl: string) {
-  const example = examples[operation.id][language];
+  const example = examples[language][operation.id];
   return {
     id: uuidv5(`${operation.id} ${language}`),
     name: `200 (${language})`,
@@ -120,7 +120,7 @@ function writeError(operation: Operation, language: Language, siteUrl: string) {
   return {
     id: uuidv5(`${operation.id} error`),
     name: '401 missing_key',
-    originalRequest: { method: 'GET', header: [], url: `${siteUrl}${examples[operation.id][language].path}` },
+    originalRequest: { method: 'GET', header: [], url: `${siteUrl}${examples[language][operation.id].path}` },
     status: 'Unauthorized',
     code: 401,
     _postman_previewlanguage: 'json',

@@ -1,183 +1,91 @@
 import type { OperationId } from '#lib/contract/parameters/operation.ts';
+import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
+import { writeAuthor, writeAuthorSummary } from '#lib/contract/payloads/write-author.ts';
+import { writeInstitution, writeInstitutionSummary } from '#lib/contract/payloads/write-institution.ts';
+import { writeLookup } from '#lib/contract/payloads/write-lookup.ts';
+import { writePage } from '#lib/contract/payloads/write-page.ts';
+import { writeResearch, writeResearchSummary } from '#lib/contract/payloads/write-research.ts';
+import { writeTerm, writeTermSummary } from '#lib/contract/write-term.ts';
+import type { Facets } from '#lib/domain/page.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import {
-  area,
-  exampleAreas,
-  exampleAuthor,
-  exampleAuthorSummary,
-  exampleResearch,
-  exampleSummary,
-  exampleTypes,
-  other,
-  university,
-} from './example-records.ts';
-import { exampleTerm, exampleTermSummary } from './example-term.ts';
+import { exampleRecords, exampleTerms } from './example-records.ts';
 
-const institutionCore = (language: Language) => ({
-  id: 3,
-  name: university[language],
-  alternativeName: university[other(language)],
-  nameLanguage: language,
-  acronym: 'EXU',
-  country: 'SA',
-  city: { en: 'Riyadh', ar: 'الرياض' }[language],
-  kind: 'education',
-  ror: '02examp17',
-  parent: null,
-  publicationCount: 14,
-});
-const exampleInstitutionSummary = (language: Language) => ({
-  ...institutionCore(language),
-  updatedAt: '2026-10-12T08:00:00Z',
-  links: { self: `/api/${language}/Institution/GetInstitutionById/3`, html: `/${language}/institutions/3` },
-});
-const exampleInstitution = (language: Language) => ({
-  ...institutionCore(language),
-  nameVariants: ['Univ. of Example'],
-  parts: [],
-  focusedAreas: [area[language]],
-  firstYear: 2016,
-  lastYear: 2025,
-  updatedAt: '2026-10-12T08:00:00Z',
-  links: {
-    self: `/api/${language}/Institution/GetInstitutionById/3`,
-    alternate: { en: '/api/en/Institution/GetInstitutionById/3', ar: '/api/ar/Institution/GetInstitutionById/3' },
-    html: `/${language}/institutions/3`,
-    research: `/api/${language}/Publication/GetAllResearch?institutionId=3`,
-    authors: `/api/${language}/Publication/GetAllAuthor?institutionId=3`,
-  },
-});
-
-/** An example request and its response. DOIs use the test prefix 10.5555; the ORCID iD is the sample that ORCID publishes. */
+/** An example request and its response, as the operation writes it. DOIs use the test prefix 10.5555. */
 export interface Example {
   /** The path of the request with its query. */
   readonly path: string;
   readonly body: unknown;
 }
 
+interface ExampleList {
+  readonly query: string;
+  readonly total: number;
+  readonly sort: string;
+  readonly nextCursor?: string;
+  readonly facets?: Facets;
+}
+
 /** A list with one item, on the first of `total` pages. */
-const list = (
-  path: string,
-  query: string,
-  parametersAfterPage: string,
-  total: number,
-  item: object,
-  more: { sort: string; nextCursor: string | null; facets?: object },
-) => {
-  const linkTo = (page: number) => `${path}?${query}&pageIndex=${page}&pageSize=1${parametersAfterPage}`;
+function list(language: Language, path: string, item: object, { query, total, sort, nextCursor, facets = {} }: ExampleList): Example {
+  const requested = Object.keys(facets).map((name) => `&facets=${name}`);
+  const linkTo = (page: number) => `${path}?${query}&pageIndex=${page}&pageSize=1${requested.join('')}`;
+  const page = { pageIndex: 1, pageSize: 1, total, totalPages: total, hasPrevious: false, hasNext: total > 1, sort, facets } as const;
+  const links = { self: linkTo(1), first: linkTo(1), prev: null, next: total > 1 ? linkTo(2) : null, last: linkTo(total) };
   return {
-    items: [item],
-    pageIndex: 1,
-    pageSize: 1,
-    totalCount: total,
-    totalPages: total,
-    hasPreviousPage: false,
-    hasNextPage: total > 1,
-    nextCursor: more.nextCursor,
-    sort: more.sort,
-    match: 'all',
-    facets: more.facets ?? {},
-    warnings: [],
-    links: { self: linkTo(1), first: linkTo(1), prev: null, next: total > 1 ? linkTo(2) : null, last: linkTo(total) },
+    path: `${path}?${query}&pageSize=1${requested.join('')}`,
+    body: writePage({ ...page, items: [], match: 'all', warnings: [] }, language, {
+      items: [item],
+      links,
+      nextCursor: nextCursor ?? null,
+    }),
   };
-};
+}
 
-const researchFacets = {
-  researchType: [
-    { id: 1, name: 'Journal article', count: 2 },
-    { id: 2, name: 'Conference paper', count: 1 },
-  ],
-};
+function examplesIn(language: Language): Readonly<Record<OperationId, Example>> {
+  const { research, author, institution, types, areas, termAreas, facets } = exampleRecords[language];
+  const [term] = exampleTerms;
+  const dictionary = { term: (id: string) => exampleTerms.find((other) => other.id === id) };
+  const works = {
+    en: {
+      query: 'keyword=cubesat&fromYear=2023',
+      total: 3,
+      sort: 'relevance',
+      nextCursor: 'eyJ2IjoxLCJvcCI6InIifQ.mJx0ZkQ2b1Vv3hA9t1cE8g',
+      facets,
+    },
+    ar: { query: 'keyword=%D9%82%D9%85%D8%B1', total: 1, sort: 'relevance' },
+  } as const;
+  return {
+    GetAllResearchTypes: { path: apiPaths.researchTypes(language), body: writeLookup(types) },
+    GetAllResearchAreas: { path: apiPaths.researchAreas(language), body: writeLookup(areas) },
+    GetAllResearch: list(language, apiPaths.researchList(language), writeResearchSummary(research, language, true), works[language]),
+    GetResearchById: { path: apiPaths.research(language, research.id), body: writeResearch(research, language) },
+    GetAllAuthor: list(language, apiPaths.authorList(language), writeAuthorSummary(author, language), {
+      query: 'focusedAreaId=13',
+      total: 14,
+      sort: 'name',
+      nextCursor: 'eyJ2IjoxLCJvcCI6ImEifQ.0pQm1cW7yq2v3kK1n9dZxA',
+    }),
+    GetAuthorById: { path: apiPaths.author(language, author.id), body: writeAuthor(author, language) },
+    GetAllInstitution: list(language, apiPaths.institutionList(language), writeInstitutionSummary(institution, language), {
+      query: 'country=SA',
+      total: 9,
+      sort: 'name',
+      nextCursor: 'eyJ2IjoxLCJvcCI6ImkifQ.3sUq9nT4pLx8w2Kd6mVbYg',
+    }),
+    GetInstitutionById: { path: apiPaths.institution(language, institution.id), body: writeInstitution(institution, language) },
+    GetAllTerm: list(language, apiPaths.termList(language), writeTermSummary(term, { language, areas: termAreas }), {
+      query: 'keyword=regolith',
+      total: 3,
+      sort: 'relevance',
+      nextCursor: 'eyJ2IjoxLCJvcCI6InQifQ.8cRkz1vB0uYw5Xf3sNqTgA',
+    }),
+    GetTermById: {
+      path: apiPaths.term(language, term.id),
+      body: writeTerm(term, { language, areas: termAreas, dictionary, publicationCount: 4 }),
+    },
+  };
+}
 
-/** Example responses by operation, for the API reference and OpenAPI. */
-export const examples: Readonly<Record<OperationId, Readonly<Record<Language, Example>>>> = {
-  GetAllResearchTypes: {
-    en: { path: '/api/en/LookUp/GetAllResearchTypes', body: { items: exampleTypes('en'), totalCount: 2 } },
-    ar: { path: '/api/ar/LookUp/GetAllResearchTypes', body: { items: exampleTypes('ar'), totalCount: 2 } },
-  },
-  GetAllResearchAreas: {
-    en: { path: '/api/en/LookUp/GetAllResearchAreas', body: { items: exampleAreas('en'), totalCount: 2 } },
-    ar: { path: '/api/ar/LookUp/GetAllResearchAreas', body: { items: exampleAreas('ar'), totalCount: 2 } },
-  },
-  GetAllResearch: {
-    en: {
-      path: '/api/en/Publication/GetAllResearch?keyword=cubesat&fromYear=2023&pageSize=1&facets=researchType',
-      body: list('/api/en/Publication/GetAllResearch', 'keyword=cubesat&fromYear=2023', '&facets=researchType', 3, exampleSummary('en'), {
-        sort: 'relevance',
-        nextCursor: 'eyJ2IjoxLCJvcCI6InIifQ.mJx0ZkQ2b1Vv3hA9t1cE8g',
-        facets: researchFacets,
-      }),
-    },
-    ar: {
-      path: '/api/ar/Publication/GetAllResearch?keyword=%D9%82%D9%85%D8%B1&pageSize=1',
-      body: list('/api/ar/Publication/GetAllResearch', 'keyword=%D9%82%D9%85%D8%B1', '', 1, exampleSummary('ar'), {
-        sort: 'relevance',
-        nextCursor: null,
-      }),
-    },
-  },
-  GetResearchById: {
-    en: { path: '/api/en/Publication/GetResearchById/101', body: exampleResearch('en') },
-    ar: { path: '/api/ar/Publication/GetResearchById/101', body: exampleResearch('ar') },
-  },
-  GetAllAuthor: {
-    en: {
-      path: '/api/en/Publication/GetAllAuthor?focusedAreaId=13&pageSize=1',
-      body: list('/api/en/Publication/GetAllAuthor', 'focusedAreaId=13', '', 14, exampleAuthorSummary('en'), {
-        sort: 'name',
-        nextCursor: 'eyJ2IjoxLCJvcCI6ImEifQ.0pQm1cW7yq2v3kK1n9dZxA',
-      }),
-    },
-    ar: {
-      path: '/api/ar/Publication/GetAllAuthor?focusedAreaId=13&pageSize=1',
-      body: list('/api/ar/Publication/GetAllAuthor', 'focusedAreaId=13', '', 14, exampleAuthorSummary('ar'), {
-        sort: 'name',
-        nextCursor: 'eyJ2IjoxLCJvcCI6ImEifQ.0pQm1cW7yq2v3kK1n9dZxA',
-      }),
-    },
-  },
-  GetAuthorById: {
-    en: { path: '/api/en/Publication/GetAuthorById/7', body: exampleAuthor('en') },
-    ar: { path: '/api/ar/Publication/GetAuthorById/7', body: exampleAuthor('ar') },
-  },
-  GetAllInstitution: {
-    en: {
-      path: '/api/en/Institution/GetAllInstitution?country=SA&pageSize=1',
-      body: list('/api/en/Institution/GetAllInstitution', 'country=SA', '', 9, exampleInstitutionSummary('en'), {
-        sort: 'name',
-        nextCursor: 'eyJ2IjoxLCJvcCI6ImkifQ.3sUq9nT4pLx8w2Kd6mVbYg',
-      }),
-    },
-    ar: {
-      path: '/api/ar/Institution/GetAllInstitution?country=SA&pageSize=1',
-      body: list('/api/ar/Institution/GetAllInstitution', 'country=SA', '', 9, exampleInstitutionSummary('ar'), {
-        sort: 'name',
-        nextCursor: 'eyJ2IjoxLCJvcCI6ImkifQ.3sUq9nT4pLx8w2Kd6mVbYg',
-      }),
-    },
-  },
-  GetInstitutionById: {
-    en: { path: '/api/en/Institution/GetInstitutionById/3', body: exampleInstitution('en') },
-    ar: { path: '/api/ar/Institution/GetInstitutionById/3', body: exampleInstitution('ar') },
-  },
-  GetAllTerm: {
-    en: {
-      path: '/api/en/Term/GetAllTerm?keyword=regolith&pageSize=1',
-      body: list('/api/en/Term/GetAllTerm', 'keyword=regolith', '', 3, exampleTermSummary('en'), {
-        sort: 'relevance',
-        nextCursor: 'eyJ2IjoxLCJvcCI6InQifQ.8cRkz1vB0uYw5Xf3sNqTgA',
-      }),
-    },
-    ar: {
-      path: '/api/ar/Term/GetAllTerm?keyword=regolith&pageSize=1',
-      body: list('/api/ar/Term/GetAllTerm', 'keyword=regolith', '', 3, exampleTermSummary('ar'), {
-        sort: 'relevance',
-        nextCursor: 'eyJ2IjoxLCJvcCI6InQifQ.8cRkz1vB0uYw5Xf3sNqTgA',
-      }),
-    },
-  },
-  GetTermById: {
-    en: { path: '/api/en/Term/GetTermById/regolith', body: exampleTerm('en') },
-    ar: { path: '/api/ar/Term/GetTermById/regolith', body: exampleTerm('ar') },
-  },
-};
+/** Example responses by language and operation, for the API reference and OpenAPI. */
+export const examples: Readonly<Record<Language, Readonly<Record<OperationId, Example>>>> = { en: examplesIn('en'), ar: examplesIn('ar') };
