@@ -24,6 +24,7 @@ it('a range begins with its first month, and a season gives the year only', () =
     '2020-03-07',
     '2020-03',
   ]);
+  expect(['Apr 2015 2015-12-01', '3 Apr 2015 2015-12-01'].map(isoOf)).toEqual(['2015-04', '2015-04-03']);
   expect(['Spring 2014', '2014 Winter', 'ربيع 2014', '2012-2013'].map(isoOf)).toEqual(['2014', '2014', '2014', '2012']);
   expect(['2022/06/27/', '2014//', '2019 Jan 15'].map(isoOf)).toEqual(['2022-06-27', '2014', '2019-01-15']);
 });

@@ -167,10 +167,12 @@ function fromHijriParts([year = 0, month = 0, day = 0]: readonly number[]): Clea
   return fromHijri(year);
 }
 
-/** The first date of a range of months or years: "1998 Dec-1999 Jan", "March 2020 – May 2020", "2014-03-05/2014-03-08". */
+/** The first of two dates or of a range: "1998 Dec-1999 Jan", "March 2020 – May 2020", "2014-03-05/2014-03-08", ProQuest's "Apr 2015 2015-12-01". */
 function startOfRange(text: string): string {
   if (text.length > dateMax) return text;
-  const interval = /^(\d{4}-\d\d(?:-\d\d)?)(?:T[\d:.]+Z?)?\s?(?:\/|--)\s?(?:\d{4}.*|\.\.)?$/.exec(text)?.[1];
+  const interval =
+    /^(.*\p{L}.*\d{4})\s+\d{4}-\d\d-\d\d$/u.exec(text)?.[1] ??
+    /^(\d{4}-\d\d(?:-\d\d)?)(?:T[\d:.]+Z?)?\s?(?:\/|--)\s?(?:\d{4}.*|\.\.)?$/.exec(text)?.[1];
   if (interval) return interval;
   return /^(.*\p{L}.*\d{4}|\d{4}\s*\p{L}+\.?)\s*[-–—/]\s*(?:\d{4}|\d{1,2}\s)?.*\p{L}/u.exec(text)?.[1] ?? text;
 }
