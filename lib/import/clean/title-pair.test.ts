@@ -22,6 +22,7 @@ describe('a title with the title of the work in brackets', () => {
     'Spectra of a salt; [Cu(NH3)4]',
     'Dust of the wadi (Basses-Alpes, France)',
     'Seasonal dust of meadows (Bassin d’Orbe, France)',
+    'Dust of a carbonate platform (Picco di Valle/Sierra, dolomites, Italy)',
     'Dust of the valley [La Sierra, Liguria]',
     'Valoración de los valles y del polvo (With English summary.)',
     'Dust seen from La Silla (de Sitter effect)',

@@ -53,8 +53,8 @@ export function splitTitlePair(title: string, language?: string): readonly [stri
 const withoutStop = (title: string): string => title.replace(/[.;]+$/, '');
 const wordsOf = (text: string): number => text.match(/\p{L}{3,}/gu)?.length ?? 0;
 
-/** Whether all longer words are capitalised, as in "Bassin d'Arcachon, France". */
-const isPlace = (text: string): boolean => /\p{Ll}/u.test(text) && !/(?<!\p{L})\p{Ll}{4}/u.test(text);
+/** Whether all longer words are capitalised, or the word after the last comma: "Bassin d'Arcachon, France", "dolomites, Italy". */
+const isPlace = (text: string): boolean => /, \p{Lu}\p{Ll}+$/u.test(text) || (/\p{Ll}/u.test(text) && !/(?<!\p{L})\p{Ll}{4}/u.test(text));
 
 function splitBracket(title: string, mark: '; [' | ' [' | ' ('): readonly [string, string] | undefined {
   const start = title.endsWith(mark.endsWith('(') ? ')' : ']') ? title.lastIndexOf(mark) : -1;
