@@ -95,6 +95,10 @@ export function isGroup(name: string): boolean {
   return bodyWords.test(name) && !/^\S+, \S+(?: \S+)?$/.test(name) && /\s\S+\s/.test(name);
 }
 
+/** The name of a group in the order of running text, also when it is filed under its last word: `Collaboration, Planck`. */
+export const groupInOrder = (name: string): string =>
+  isGroup(name) && !legalForms.test(name) ? name.replace(/^(\p{Lu}\p{Ll}+), ([^,]+)$/u, '$2 $1') : name;
+
 const latinParticles = new Set(
   'van von der den de del della dello dal di da das do dos du la le les ten ter zu zum zur af av bin ibn ben bint al el abu abi abou bou abd abdul abdel san st. saint mac'.split(
     ' ',

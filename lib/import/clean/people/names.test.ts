@@ -69,6 +69,17 @@ it('"and" separates names with the family name first, whatever their particles',
   expect(splitNames('Huda Amin, Omar Zaki, and Ann Cole').names).toEqual(['Huda Amin', 'Omar Zaki', 'Ann Cole']);
 });
 
+it('a group that is filed under its last word is read in the order of running text', () => {
+  for (const [filed, name] of [
+    ['Collaboration, Planck', 'Planck Collaboration'],
+    ['Team, The Kite Mapping', 'The Kite Mapping Team'],
+    ['Diversity, Secretariat of the Convention on', 'Secretariat of the Convention on Diversity'],
+    ['Kite Works, LLC', 'Kite Works, LLC'],
+    ['Madar, Inc.', 'Madar, Inc.'],
+  ])
+    expect(splitNames(filed as string).names).toEqual([name]);
+});
+
 it('the end of a shortened list is no person, in brackets and with a number too', () => {
   for (const text of ['Huda Amin [et al.]', 'Huda Amin and 5 others', 'Huda Amin; et al.'])
     expect(splitNames(text)).toEqual({ names: ['Huda Amin'], incomplete: true });

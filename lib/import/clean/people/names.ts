@@ -1,4 +1,4 @@
-import { isGroup } from '#lib/formats/values/person-name.ts';
+import { groupInOrder, isGroup } from '#lib/formats/values/person-name.ts';
 import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
 import { decodeEntities } from '#lib/import/clean/entities.ts';
 
@@ -89,7 +89,7 @@ const cleanEnd = (name: string, ...patterns: readonly RegExp[]): string =>
 /** A name without marks of notes, years of life and the full stop after a word; with hyphens that some sources split ("J. -P.") or turn into dashes. */
 export function cleanName(name: string): string {
   const marks = [noteMarks, /(?<=\p{Ll}{3})\.$/u];
-  return cleanEnd(name.replace(/^[\s,;،؛]+/, ''), ...(/\d/.test(name) && isGroup(name) ? marks : [yearsOfLife, ...marks]))
+  return cleanEnd(groupInOrder(name.replace(/^[\s,;،؛]+/, '')), ...(/\d/.test(name) && isGroup(name) ? marks : [yearsOfLife, ...marks]))
     .replace(/(?<=\p{Lu}\.) -(?=\p{Lu})/gu, '-')
     .replace(/(?<=\p{L})[\u2012-\u2015\u2212](?=\p{L})/gu, '-');
 }
