@@ -7,7 +7,7 @@ export function FailedSection({ name }: { readonly name: string }) {
     <div role="alert" data-incomplete="part" className="no-print my-4 border-s-2 border-warn ps-4 text-sm">
       <p>{t('partFailed', { name })}</p>
       {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page itself, query and all. */}
-      <a href="" className="link inline-flex min-h-11 items-center">
+      <a href="" className="link tap">
         {t('retry')}
       </a>
     </div>

@@ -59,17 +59,15 @@ async function TryAgain({ language, hasRetry }: { readonly language: Language; r
           </a>
         </p>
       )}
-      <p className="mt-6 flex flex-wrap items-center gap-x-4 text-sm">
-        <Spaced>
-          <span>{t('withoutService')}</span>
-          <a href={paths.developers(language)} className="inline-flex min-h-11 items-center">
-            {site('developers')}
-          </a>
-          <a href={`/${language}/about`} className="inline-flex min-h-11 items-center">
-            {site('about')}
-          </a>
-        </Spaced>
-      </p>
+      <Spaced as="p" className="mt-6 flex flex-wrap items-center gap-x-4 text-sm">
+        <span>{t('withoutService')}</span>
+        <a href={paths.developers(language)} className="tap">
+          {site('developers')}
+        </a>
+        <a href={`/${language}/about`} className="tap">
+          {site('about')}
+        </a>
+      </Spaced>
     </>
   );
 }

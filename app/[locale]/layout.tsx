@@ -109,25 +109,24 @@ function Footer({ language, site, isRemote, hasInstitutions }: FooterProps) {
       <div className="wrap grid gap-y-2 py-8">
         <p className="max-w-[41em]">{isRemote ? t('remoteFooterNote', values) : t('footerNote', values)}</p>
         <OperatorLine operator={site.operator} language={language} />
-        <nav
+        <Spaced
+          as="nav"
           aria-label={t('footerNavigation')}
           className="flex flex-wrap gap-x-6 gap-y-1 [&_a]:inline-flex [&_a]:min-h-6 [&_a]:items-center max-md:[&_a]:min-h-11"
         >
-          <Spaced>
-            {hasInstitutions && <a href={paths.countries(language)}>{t('countries')}</a>}
-            {!isRemote && <a href={paths.venues(language)}>{t('venues')}</a>}
-            {!isRemote && <a href={paths.missions(language)}>{t('missions')}</a>}
-            {!isRemote && <a href={paths.collection(language)}>{t('collection')}</a>}
-            <a href={paths.terms(language)}>{t('terms')}</a>
-            <a href={paths.developers(language)}>{t('developers')}</a>
-            {!isRemote && <a href={paths.developers(language, 'harvest')}>{t('harvest')}</a>}
-            <a href={`/${language}/about`}>{t('about')}</a>
-            <a href={`/${language}/about#reuse`}>{t('licences')}</a>
-            <a href={`/${language}/accessibility`}>{t('accessibility')}</a>
-            <a href={`/${language}/privacy`}>{t('privacy')}</a>
-            <a href={paths.imprint(language)}>{t('imprint')}</a>
-          </Spaced>
-        </nav>
+          {hasInstitutions && <a href={paths.countries(language)}>{t('countries')}</a>}
+          {!isRemote && <a href={paths.venues(language)}>{t('venues')}</a>}
+          {!isRemote && <a href={paths.missions(language)}>{t('missions')}</a>}
+          {!isRemote && <a href={paths.collection(language)}>{t('collection')}</a>}
+          <a href={paths.terms(language)}>{t('terms')}</a>
+          <a href={paths.developers(language)}>{t('developers')}</a>
+          {!isRemote && <a href={paths.developers(language, 'harvest')}>{t('harvest')}</a>}
+          <a href={`/${language}/about`}>{t('about')}</a>
+          <a href={`/${language}/about#reuse`}>{t('licences')}</a>
+          <a href={`/${language}/accessibility`}>{t('accessibility')}</a>
+          <a href={`/${language}/privacy`}>{t('privacy')}</a>
+          <a href={paths.imprint(language)}>{t('imprint')}</a>
+        </Spaced>
       </div>
     </footer>
   );
@@ -138,11 +137,9 @@ function OperatorLine({ operator, language }: { readonly operator: Operator; rea
   const t = useTranslations('site');
   if (!operator.name) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 py-1">
-      <Spaced>
-        <OperatorLogo operator={operator} className="h-10" />
-        <span>{t.rich('operator', { o: () => <OperatorName operator={operator} language={language} /> })}</span>
-      </Spaced>
-    </p>
+    <Spaced as="p" className="flex flex-wrap items-center gap-x-3 gap-y-2 py-1">
+      <OperatorLogo operator={operator} className="h-10" />
+      <span>{t.rich('operator', { o: () => <OperatorName operator={operator} language={language} /> })}</span>
+    </Spaced>
   );
 }

@@ -116,7 +116,7 @@ export default async function HomePage({ params }: Props) {
           ))}
         </ol>
         <p className="mt-4">
-          <PageLink href={paths.research(language)} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
+          <PageLink href={paths.research(language)} className="touch">
             {isNewest ? t('allNewest') : t('allSome')}
           </PageLink>
         </p>
@@ -161,7 +161,7 @@ async function ArabicWorks({ items, total, href, language }: ArabicWorksProps) {
         </ul>
       )}
       <p className="mt-4">
-        <PageLink href={href} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
+        <PageLink href={href} className="touch">
           {t('allWritten', { count: total })}
         </PageLink>
       </p>
@@ -183,7 +183,7 @@ async function Places({ countries, arab, language }: PlacesProps) {
       <section aria-labelledby="map" className="mt-6 md:mt-12">
         <SectionTitle id="map" text={t('map')} />
         <WorldMap countries={countries} language={language} headingId="map" tableHref={`${paths.countries(language)}#all`} />
-        <PageLink href={paths.institutions(language)} className="link inline-flex min-h-11 items-center text-sm">
+        <PageLink href={paths.institutions(language)} className="link tap text-sm">
           {t('all')}
         </PageLink>
       </section>
@@ -196,7 +196,7 @@ async function Places({ countries, arab, language }: PlacesProps) {
             ))}
           </ol>
           <p className="mt-4">
-            <PageLink href={arab.href} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
+            <PageLink href={arab.href} className="touch">
               {t('allArab')}
             </PageLink>
           </p>
@@ -209,20 +209,18 @@ async function Places({ countries, arab, language }: PlacesProps) {
 async function Examples({ language }: { readonly language: Language }) {
   const t = await getTranslations('home');
   return (
-    <p className="line flex flex-wrap items-center gap-x-4 text-sm text-muted">
-      <Spaced>
-        {t('examples')}
-        {examples[language].map((keyword) => (
-          <a
-            key={keyword}
-            href={paths.research(language, { ...defaultResearchQuery, keyword })}
-            className="inline-flex min-h-8 items-center text-ink max-md:min-h-11"
-          >
-            <Text value={keyword} />
-          </a>
-        ))}
-      </Spaced>
-    </p>
+    <Spaced as="p" className="line flex flex-wrap items-center gap-x-4 text-sm text-muted">
+      {t('examples')}
+      {examples[language].map((keyword) => (
+        <a
+          key={keyword}
+          href={paths.research(language, { ...defaultResearchQuery, keyword })}
+          className="inline-flex min-h-8 items-center text-ink max-md:min-h-11"
+        >
+          <Text value={keyword} />
+        </a>
+      ))}
+    </Spaced>
   );
 }
 
@@ -238,16 +236,14 @@ async function Orbits({ drawing, language }: { readonly drawing: OrbitDrawing; r
       <p className="mt-2 max-w-[39em] text-xs text-muted">
         {drawing.worksPerDot === 1 ? t('orbitNote') : t('orbitNoteMany', { each: drawing.worksPerDot })}
       </p>
-      <p className="flex flex-wrap gap-x-6 text-sm">
-        <Spaced>
-          <a href={paths.collection(language)} className="link inline-flex min-h-11 items-center">
-            {words('collection')}
-          </a>
-          <a href={`${paths.charts(language)}#orbit`} rel="nofollow" className="link inline-flex min-h-11 items-center">
-            {charts('take')}
-          </a>
-        </Spaced>
-      </p>
+      <Spaced as="p" className="flex flex-wrap gap-x-6 text-sm">
+        <a href={paths.collection(language)} className="link tap">
+          {words('collection')}
+        </a>
+        <a href={`${paths.charts(language)}#orbit`} rel="nofollow" className="link tap">
+          {charts('take')}
+        </a>
+      </Spaced>
       <OrbitTable drawing={drawing} language={language} />
     </section>
   );
@@ -298,7 +294,7 @@ function OrbitTable({ drawing, language }: { readonly drawing: OrbitDrawing; rea
   const eraName = useEraName();
   return (
     <details className="text-sm">
-      <summary className="link inline-flex min-h-11 items-center">{t('asTable')}</summary>
+      <summary className="link tap">{t('asTable')}</summary>
       <ScrollArea labelledBy="orbits-title">
         <table className="w-full" data-testid="orbit-table">
           <thead>

@@ -20,18 +20,16 @@ export default async function ProblemsLayout({ children }: { readonly children: 
           <div className="wrap flex min-h-14 items-center">
             <a href="/" className="flex min-h-11 items-center gap-2.5 text-lg font-semibold no-underline">
               <Mark className="size-8 text-accent" />
-              <span>
-                <Spaced>
-                  {languages.map(
-                    (language) =>
-                      (language === languages[0] || name[language] !== name[languages[0]]) && (
-                        <bdi key={language} lang={language} dir={directionOf(language)}>
-                          {name[language]}
-                        </bdi>
-                      ),
-                  )}
-                </Spaced>
-              </span>
+              <Spaced as="span">
+                {languages.map(
+                  (language) =>
+                    (language === languages[0] || name[language] !== name[languages[0]]) && (
+                      <bdi key={language} lang={language} dir={directionOf(language)}>
+                        {name[language]}
+                      </bdi>
+                    ),
+                )}
+              </Spaced>
             </a>
           </div>
         </header>

@@ -53,22 +53,14 @@ export function ChartFigure({ chart, query, tools, language }: ChartFigureProps)
         <ChartTable chart={chart} language={language} />
       </div>
       <div className="no-print mt-1 min-w-0 text-sm lg:border-s lg:border-line lg:ps-4">
-        <p className="flex flex-wrap items-center gap-x-4">
-          <Spaced>
-            <span className="text-muted">{t('download')}</span>
-            {chartExtensions.map((extension) => (
-              <a
-                key={extension}
-                href={paths.chartFile(language, kind, extension, query)}
-                download
-                rel="nofollow"
-                className="inline-flex min-h-11 items-center"
-              >
-                <bdi dir="ltr">{extension.toUpperCase()}</bdi>
-              </a>
-            ))}
-          </Spaced>
-        </p>
+        <Spaced as="p" className="flex flex-wrap items-center gap-x-4">
+          <span className="text-muted">{t('download')}</span>
+          {chartExtensions.map((extension) => (
+            <a key={extension} href={paths.chartFile(language, kind, extension, query)} download rel="nofollow" className="tap">
+              <bdi dir="ltr">{extension.toUpperCase()}</bdi>
+            </a>
+          ))}
+        </Spaced>
         <details name={`take-${kind}`}>
           <summary className={menu}>{t('embed')}</summary>
           <div className="pb-4">
@@ -94,28 +86,26 @@ function Embed({
   language,
 }: Pick<Chart, 'kind'> & Pick<ChartFigureProps, 'query' | 'language'> & { readonly code: string }) {
   const t = useTranslations('charts');
-  const link = 'link inline-flex min-h-11 items-center';
+  const link = 'link tap';
   return (
     <>
       <p>{t('embedNote')}</p>
       <CodeBlock code={code} label={t('code')} copy={{ label: t('copy'), done: t('copied') }} wraps="words" />
-      <p className="flex flex-wrap gap-x-5">
-        <Spaced>
-          {(['light', 'dark'] as const).map((theme) => (
-            <a key={theme} href={paths.chartEmbed(language, kind, query, theme)} rel="nofollow" className={link}>
-              {t(theme)}
-            </a>
-          ))}
-          <a
-            href={paths.chartEmbed(otherLanguages(language)[0], kind, query)}
-            rel="nofollow"
-            hrefLang={otherLanguages(language)[0]}
-            className={link}
-          >
-            {t('other')}
+      <Spaced as="p" className="flex flex-wrap gap-x-5">
+        {(['light', 'dark'] as const).map((theme) => (
+          <a key={theme} href={paths.chartEmbed(language, kind, query, theme)} rel="nofollow" className={link}>
+            {t(theme)}
           </a>
-        </Spaced>
-      </p>
+        ))}
+        <a
+          href={paths.chartEmbed(otherLanguages(language)[0], kind, query)}
+          rel="nofollow"
+          hrefLang={otherLanguages(language)[0]}
+          className={link}
+        >
+          {t('other')}
+        </a>
+      </Spaced>
     </>
   );
 }
@@ -151,7 +141,7 @@ function ChartTable({ chart, language }: Pick<ChartFigureProps, 'chart' | 'langu
   const countsOf = (row: ChartRow) => series?.map(({ years }) => years.find(({ id }) => id === row.id)?.count ?? 0) ?? [row.count];
   return (
     <details className="text-sm">
-      <summary className="link inline-flex min-h-11 items-center">{undrawn > 0 ? t('rest', { count: undrawn }) : t('table')}</summary>
+      <summary className="link tap">{undrawn > 0 ? t('rest', { count: undrawn }) : t('table')}</summary>
       <div className="overflow-x-auto" tabIndex={columns.length > columnsMax ? 0 : undefined}>
         <table className="w-full max-w-md" data-testid={`chart-table-${kind}`}>
           <thead>

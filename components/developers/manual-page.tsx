@@ -37,20 +37,18 @@ export function ManualPage({ language, section, title, lead, hasChapters = true,
 function ManualNav({ language, current }: { readonly language: Language; readonly current: ManualSection }) {
   const t = useTranslations('developers');
   return (
-    <nav aria-label={t('sections')} className="no-print mt-4 flex flex-wrap gap-x-6 border-b border-line text-sm">
-      <Spaced>
-        {manualSections.map((section) => (
-          <a
-            key={section}
-            href={paths.developers(language, section === 'start' ? undefined : section)}
-            aria-current={section === current ? 'page' : undefined}
-            className="-mb-px flex min-h-11 items-center border-b-2 border-transparent text-muted no-underline aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
-          >
-            {t(`nav.${section}`)}
-          </a>
-        ))}
-      </Spaced>
-    </nav>
+    <Spaced as="nav" aria-label={t('sections')} className="no-print mt-4 flex flex-wrap gap-x-6 border-b border-line text-sm">
+      {manualSections.map((section) => (
+        <a
+          key={section}
+          href={paths.developers(language, section === 'start' ? undefined : section)}
+          aria-current={section === current ? 'page' : undefined}
+          className="-mb-px flex min-h-11 items-center border-b-2 border-transparent text-muted no-underline aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
+        >
+          {t(`nav.${section}`)}
+        </a>
+      ))}
+    </Spaced>
   );
 }
 

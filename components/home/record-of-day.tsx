@@ -35,13 +35,11 @@ export function RecordOfDay({ research, other, language }: RecordOfDayProps) {
         ))}
         {hiddenCount > 0 && ` ${rows('moreAuthors', { count: hiddenCount })}`}
       </p>
-      <p className="flex flex-wrap gap-x-4.5 text-sm text-muted">
-        <Spaced>
-          {research.venue && <Text value={research.venue.name} />}
-          {research.year}
-          {research.freeToRead && <span className="text-ok">{rows('freeToRead')}</span>}
-        </Spaced>
-      </p>
+      <Spaced as="p" className="flex flex-wrap gap-x-4.5 text-sm text-muted">
+        {research.venue && <Text value={research.venue.name} />}
+        {research.year}
+        {research.freeToRead && <span className="text-ok">{rows('freeToRead')}</span>}
+      </Spaced>
       <div className="mt-4 grid gap-x-12 gap-y-5 md:grid-cols-2">
         <Text value={research.abstract} as="p" className="text-pretty [&:lang(ar)]:leading-[1.75]" />
         <div className="text-muted">
@@ -51,7 +49,7 @@ export function RecordOfDay({ research, other, language }: RecordOfDayProps) {
       </div>
       {research.abstractKind === 'editor' && <p className="mt-1 text-xs text-muted">{rows('editorNote')}</p>}
       <p className="mt-2">
-        <PageLink href={paths.record(language, research.id)} className="link inline-flex min-h-11 items-center">
+        <PageLink href={paths.record(language, research.id)} className="link tap">
           {t('toRecord')}
         </PageLink>
       </p>

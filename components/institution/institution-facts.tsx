@@ -27,12 +27,12 @@ export function InstitutionFacts({ institution, countryName, language, listHref,
     <Spaced>
       {count && !listHref && <span className="text-ink">{count}</span>}
       {count && listHref && (
-        <a href={listHref} className="inline-flex min-h-6 items-center text-ink max-md:min-h-11">
+        <a href={listHref} className="touch text-ink">
           {count}
         </a>
       )}
       {country && (
-        <a href={paths.country(language, country)} className="inline-flex min-h-6 items-center max-md:min-h-11">
+        <a href={paths.country(language, country)} className="touch">
           <Text value={countryName ?? country} contextLanguage={language} />
         </a>
       )}

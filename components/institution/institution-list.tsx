@@ -177,7 +177,7 @@ function NoInstitutions({ language, keyword }: { readonly language: Language; re
         {keyword ? t.rich('noneFor', { query: keyword, q: (chunks) => <bdi dir="auto">{chunks}</bdi> }) : t('none')}
       </h2>
       <p className="mt-3">
-        <a href={paths.institutions(language)} className="inline-flex min-h-11 items-center">
+        <a href={paths.institutions(language)} className="tap">
           {t('all')}
         </a>
       </p>
@@ -197,21 +197,16 @@ function InstitutionRow({ institution, countryName, language }: InstitutionRowPr
   return (
     <li className="break-inside-avoid border-b border-line py-3">
       <article>
-        <h2 className="flex flex-wrap items-baseline gap-x-3 text-base">
-          <Spaced>
-            <a
-              href={paths.institution(language, id)}
-              className="no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
-            >
-              <Text value={name} />
-            </a>
-            {acronym && (
-              <span className="text-sm font-normal text-muted">
-                <Ltr>{acronym}</Ltr>
-              </span>
-            )}
-          </Spaced>
-        </h2>
+        <Spaced as="h2" className="flex flex-wrap items-baseline gap-x-3 text-base">
+          <a href={paths.institution(language, id)} className="touch no-underline hover:underline">
+            <Text value={name} />
+          </a>
+          {acronym && (
+            <span className="text-sm font-normal text-muted">
+              <Ltr>{acronym}</Ltr>
+            </span>
+          )}
+        </Spaced>
         {name.alt && <Text value={name.alt} as="p" className="page-start text-sm text-muted" />}
         <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-muted">
           <InstitutionFacts institution={institution} countryName={countryName} language={language} />

@@ -38,18 +38,16 @@ export function PlaceHeader({ place, years, areas, listHref, listName, compareHr
   const variants = (place.variants ?? []).filter((variant) => !namesAbove.has(variant));
   return (
     <header className="min-w-0">
-      <p className="no-print flex flex-wrap justify-between gap-x-4.5 text-sm text-muted">
-        <Spaced>
-          <a href={listHref} className="inline-flex min-h-6 items-center max-md:min-h-11">
-            {listName}
+      <Spaced as="p" className="no-print flex flex-wrap justify-between gap-x-4.5 text-sm text-muted">
+        <a href={listHref} className="touch">
+          {listName}
+        </a>
+        {compareHref && (
+          <a href={compareHref} className="touch">
+            {p('compare')}
           </a>
-          {compareHref && (
-            <a href={compareHref} className="inline-flex min-h-6 items-center max-md:min-h-11">
-              {p('compare')}
-            </a>
-          )}
-        </Spaced>
-      </p>
+        )}
+      </Spaced>
       <h1 className="text-[clamp(1.5rem,3.2vw,2.125rem)] leading-(--leading-tight)">
         <Text value={name} />
         {acronym && (
@@ -61,45 +59,38 @@ export function PlaceHeader({ place, years, areas, listHref, listName, compareHr
       </h1>
       {name.alt && <Text value={name.alt} as="p" className="page-start mt-1 text-lg text-muted" />}
       {place.definition && <Text as="p" value={place.definition} className="mt-3 max-w-[41em]" />}
-      <p className="mt-2 flex flex-wrap items-baseline gap-x-4.5 text-sm text-muted" data-testid="facts">
-        <Spaced>
-          <InstitutionFacts
-            institution={place}
-            countryName={country ? countryName(country, language) : undefined}
-            language={language}
-            listHref="#list"
-            years={yearSpan(place.firstYear ?? years[0]?.year, place.lastYear ?? years.at(-1)?.year)}
-          />
-          {place.group && (
-            <a href={`${paths.areas(language)}#${place.group}`} className="inline-flex items-center max-md:min-h-11">
-              {home(`groups.${place.group}`)}
+      <Spaced as="p" className="mt-2 flex flex-wrap items-baseline gap-x-4.5 text-sm text-muted" data-testid="facts">
+        <InstitutionFacts
+          institution={place}
+          countryName={country ? countryName(country, language) : undefined}
+          language={language}
+          listHref="#list"
+          years={yearSpan(place.firstYear ?? years[0]?.year, place.lastYear ?? years.at(-1)?.year)}
+        />
+        {place.group && (
+          <a href={`${paths.areas(language)}#${place.group}`} className="touch">
+            {home(`groups.${place.group}`)}
+          </a>
+        )}
+        {place.venueKind && <span>{p(`venueKinds.${place.venueKind}`)}</span>}
+        <FirstFew values={place.issn ?? []} max={issnMax}>
+          {(number) => (
+            <a key={number} href={`https://portal.issn.org/resource/ISSN/${number}`} rel="external" className="touch">
+              <Ltr>{`ISSN ${number}`}</Ltr>
             </a>
           )}
-          {place.venueKind && <span>{p(`venueKinds.${place.venueKind}`)}</span>}
-          <FirstFew values={place.issn ?? []} max={issnMax}>
-            {(number) => (
-              <a
-                key={number}
-                href={`https://portal.issn.org/resource/ISSN/${number}`}
-                rel="external"
-                className="inline-flex items-center max-md:min-h-11"
-              >
-                <Ltr>{`ISSN ${number}`}</Ltr>
-              </a>
-            )}
-          </FirstFew>
-          {place.termId && (
-            <a href={paths.term(language, place.termId)} className="inline-flex items-center max-md:min-h-11">
-              {p('inDictionary')}
-            </a>
-          )}
-          {ror && (
-            <a href={`https://ror.org/${ror}`} rel="external" className="inline-flex items-center max-md:min-h-11">
-              <Ltr>{`ROR ${ror}`}</Ltr>
-            </a>
-          )}
-        </Spaced>
-      </p>
+        </FirstFew>
+        {place.termId && (
+          <a href={paths.term(language, place.termId)} className="touch">
+            {p('inDictionary')}
+          </a>
+        )}
+        {ror && (
+          <a href={`https://ror.org/${ror}`} rel="external" className="touch">
+            <Ltr>{`ROR ${ror}`}</Ltr>
+          </a>
+        )}
+      </Spaced>
       {parent && (
         <p className="mt-1 text-sm">
           {t.rich('partOf', {

@@ -69,7 +69,7 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
       <div className="md:col-span-2">
         <p className="max-w-[46em] text-xs text-muted">{t('note')}</p>
         {tableHref && (
-          <a href={tableHref} className="link inline-flex min-h-11 items-center text-sm">
+          <a href={tableHref} className="link tap text-sm">
             {t('asTable', { count: countries.length })}
           </a>
         )}

@@ -16,15 +16,13 @@ export function Essay({ title, lead, contents, children }: EssayProps) {
       <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">{title}</h1>
       <p className="mt-3 max-w-[36em] text-lg text-muted">{lead}</p>
       {contents && (
-        <nav aria-label={contents.label} className="no-print mt-6 flex flex-wrap gap-x-6 border-y border-line text-sm">
-          <Spaced>
-            {contents.parts.map(({ id, title: part }) => (
-              <a key={id} href={`#${id}`} className="inline-flex min-h-11 items-center">
-                {part}
-              </a>
-            ))}
-          </Spaced>
-        </nav>
+        <Spaced as="nav" aria-label={contents.label} className="no-print mt-6 flex flex-wrap gap-x-6 border-y border-line text-sm">
+          {contents.parts.map(({ id, title: part }) => (
+            <a key={id} href={`#${id}`} className="tap">
+              {part}
+            </a>
+          ))}
+        </Spaced>
       )}
       {/* Two columns where one would leave half of the window empty. */}
       <div className="mt-4 gap-x-16 lg:columns-2">{children}</div>

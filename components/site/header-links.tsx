@@ -29,20 +29,22 @@ const linkClass =
 export function HeaderLinks({ language, label, links, myList }: HeaderLinksProps) {
   const path = usePathname();
   return (
-    <nav aria-label={label} className="order-last -mx-1.5 flex w-full flex-wrap gap-x-1.5 md:order-none md:mx-0 md:w-auto md:gap-4">
-      <Spaced>
-        {links.map(({ href, text, alsoPath, isWide }) => {
-          const current =
-            path === href ? 'page' : path.startsWith(`${href}/`) || (alsoPath && path.startsWith(alsoPath)) ? 'true' : undefined;
-          return (
-            <PageLink key={href} href={href} aria-current={current} className={isWide ? `${linkClass} max-sm:hidden` : linkClass}>
-              {text}
-            </PageLink>
-          );
-        })}
-        <MyListLink language={language} text={myList} className={linkClass} />
-      </Spaced>
-    </nav>
+    <Spaced
+      as="nav"
+      aria-label={label}
+      className="order-last -mx-1.5 flex w-full flex-wrap gap-x-1.5 md:order-none md:mx-0 md:w-auto md:gap-4"
+    >
+      {links.map(({ href, text, alsoPath, isWide }) => {
+        const current =
+          path === href ? 'page' : path.startsWith(`${href}/`) || (alsoPath && path.startsWith(alsoPath)) ? 'true' : undefined;
+        return (
+          <PageLink key={href} href={href} aria-current={current} className={isWide ? `${linkClass} max-sm:hidden` : linkClass}>
+            {text}
+          </PageLink>
+        );
+      })}
+      <MyListLink language={language} text={myList} className={linkClass} />
+    </Spaced>
   );
 }
 

@@ -38,7 +38,7 @@ function Links({ title, terms, language }: { readonly title: string; readonly te
           <Fragment key={term.id}>
             {/* A comma never begins a line. */}
             <span className="max-md:inline-block">
-              <a href={href} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
+              <a href={href} className="touch">
                 <Text value={name ?? termName(term, language)} contextLanguage={language} />
               </a>
               {index < terms.length - 1 && t('separator').trim()}

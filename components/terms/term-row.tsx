@@ -109,7 +109,7 @@ export function TermCount({ term, count, language }: CountProps) {
   if (count === 0) return <p className="text-sm text-muted">{t('publications', { count })}</p>;
   return (
     <p className="text-sm">
-      <a href={publicationsHref(term, language)} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
+      <a href={publicationsHref(term, language)} className="touch">
         {t('publications', { count })}
       </a>
     </p>

@@ -24,21 +24,19 @@ export function ThesaurusView({ concept, path, otherBroader, branches, total, fi
   const t = useTranslations('terms');
   return (
     <main id="content" className="wrap pb-16">
-      <nav aria-label={t('broader')} className="mt-6 flex flex-wrap gap-x-3 text-sm">
-        <Spaced>
-          <a href={paths.terms(language)} className={linkStyle}>
-            {t('title')}
+      <Spaced as="nav" aria-label={t('broader')} className="mt-6 flex flex-wrap gap-x-3 text-sm">
+        <a href={paths.terms(language)} className={linkStyle}>
+          {t('title')}
+        </a>
+        {concept && (
+          <a href={paths.thesaurus(language)} className={linkStyle}>
+            {t('thesaurus.title')}
           </a>
-          {concept && (
-            <a href={paths.thesaurus(language)} className={linkStyle}>
-              {t('thesaurus.title')}
-            </a>
-          )}
-          {path.map((wider) => (
-            <ConceptLink key={wider.id} concept={wider} language={language} />
-          ))}
-        </Spaced>
-      </nav>
+        )}
+        {path.map((wider) => (
+          <ConceptLink key={wider.id} concept={wider} language={language} />
+        ))}
+      </Spaced>
       {concept ? (
         <ConceptHead concept={concept} otherBroader={otherBroader} language={language} />
       ) : (
@@ -117,27 +115,23 @@ function ConceptHead({ concept, otherBroader, language }: ConceptProps & Pick<Th
         <Gloss concept={concept} language={language} />
       </p>
       {otherBroader.length > 0 && (
-        <p className="mt-2 flex flex-wrap items-center gap-x-5 text-sm">
-          <Spaced>
-            <span className="text-muted">{t('thesaurus.otherBroader')}</span>
-            {otherBroader.map((wider) => (
-              <ConceptLink key={wider.id} concept={wider} language={language} />
-            ))}
-          </Spaced>
-        </p>
-      )}
-      <p className="flex flex-wrap gap-x-6 text-sm">
-        <Spaced>
-          {concept.termId && (
-            <a href={paths.term(language, concept.termId)} className={linkStyle}>
-              {t('thesaurus.entry')}
-            </a>
-          )}
-          <a href={`${thesaurusAddress}/${concept.id}`} rel="external" className={linkStyle}>
-            {t('thesaurus.original')}
-          </a>
+        <Spaced as="p" className="mt-2 flex flex-wrap items-center gap-x-5 text-sm">
+          <span className="text-muted">{t('thesaurus.otherBroader')}</span>
+          {otherBroader.map((wider) => (
+            <ConceptLink key={wider.id} concept={wider} language={language} />
+          ))}
         </Spaced>
-      </p>
+      )}
+      <Spaced as="p" className="flex flex-wrap gap-x-6 text-sm">
+        {concept.termId && (
+          <a href={paths.term(language, concept.termId)} className={linkStyle}>
+            {t('thesaurus.entry')}
+          </a>
+        )}
+        <a href={`${thesaurusAddress}/${concept.id}`} rel="external" className={linkStyle}>
+          {t('thesaurus.original')}
+        </a>
+      </Spaced>
     </>
   );
 }

@@ -21,7 +21,7 @@ export function BarList({ rows, countMax, language, countName }: BarListProps) {
       {rows.map(({ id, name, count, href, countHref }) => (
         <li key={id} className="col-span-3 grid break-inside-avoid grid-cols-subgrid items-center py-0.5 max-md:min-h-11">
           {href && count > 0 ? (
-            <a href={href} className="no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center">
+            <a href={href} className="touch no-underline hover:underline">
               <Name name={name} />
             </a>
           ) : (

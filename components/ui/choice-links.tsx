@@ -9,20 +9,18 @@ interface ChoiceLinksProps {
 /** Links to the variants of a page, of which one is the page itself. */
 export function ChoiceLinks({ label, choices }: ChoiceLinksProps) {
   return (
-    <nav aria-label={label} className="no-print mt-3 flex flex-wrap gap-x-5 text-sm">
-      <Spaced>
-        {choices.map(({ id, name, href, isCurrent }) => (
-          <a
-            key={id}
-            href={href}
-            rel="nofollow"
-            aria-current={isCurrent ? 'true' : undefined}
-            className="inline-flex min-h-11 items-center no-underline hover:underline aria-[current]:font-semibold aria-[current]:underline"
-          >
-            {name}
-          </a>
-        ))}
-      </Spaced>
-    </nav>
+    <Spaced as="nav" aria-label={label} className="no-print mt-3 flex flex-wrap gap-x-5 text-sm">
+      {choices.map(({ id, name, href, isCurrent }) => (
+        <a
+          key={id}
+          href={href}
+          rel="nofollow"
+          aria-current={isCurrent ? 'true' : undefined}
+          className="tap no-underline hover:underline aria-[current]:font-semibold aria-[current]:underline"
+        >
+          {name}
+        </a>
+      ))}
+    </Spaced>
   );
 }

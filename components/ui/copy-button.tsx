@@ -17,14 +17,7 @@ interface CopyButtonProps {
 const doneForMs = 2500;
 
 /** A button that copies a text. Without JavaScript it is hidden, and the text can be selected. */
-export function CopyButton({
-  text,
-  label,
-  doneLabel,
-  name,
-  onCopy,
-  className = 'link inline-flex min-h-11 cursor-pointer items-center',
-}: CopyButtonProps) {
+export function CopyButton({ text, label, doneLabel, name, onCopy, className = 'link tap cursor-pointer' }: CopyButtonProps) {
   // The live region is rendered on focus: lists have dozens of these buttons, and a region must exist before its text changes.
   const [isDone, setDone] = useState<boolean>();
   const renderLiveRegion = () => setDone((state) => state ?? false);

@@ -40,7 +40,7 @@ export function FirstFew<T>({ values, max, separator = ' ', restHref, isList, ch
           {/* The values may be in the other language. */}
           <Rest lang={language} dir={directionOf(language)} className="text-muted" data-testid="rest">
             {restHref ? (
-              <a href={restHref} rel="nofollow" className="inline-flex min-h-6 items-center max-md:min-h-11">
+              <a href={restHref} rel="nofollow" className="touch">
                 {t('rest', { count: restCount })}
               </a>
             ) : (

@@ -103,7 +103,7 @@ async function StarterCollection() {
             >
               <dt className="font-semibold">
                 {sources[name].home ? (
-                  <a href={sources[name].home} rel="external" className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
+                  <a href={sources[name].home} rel="external" className="touch">
                     <Text value={t(`sourceNames.${name}`)} />
                   </a>
                 ) : (

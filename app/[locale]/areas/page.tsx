@@ -185,23 +185,21 @@ function Legend({ fields, recentFrom, language, countMax }: AreaSystemsProps & {
   const hasRecent = fields.some(({ areas }) => areas.some(({ recent }) => recent !== undefined));
   const sizes = [...new Set([1, roundBelow(countMax / 5), roundBelow(countMax)])];
   return (
-    <p className="systems mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted" data-testid="legend">
-      <Spaced>
-        {sizes.map((size) => {
-          const r = Math.max(2, radius(size, countMax));
-          return (
-            <span key={size} className="inline-flex items-center gap-1.5">
-              <svg viewBox={`${-r} ${-r} ${2 * r} ${2 * r}`} width={2 * r} height={2 * r} aria-hidden="true">
-                <circle r={r} className={hasRecent ? 'outer' : 'whole'} />
-                {hasRecent && <circle r={r * recentShare} className="inner" />}
-              </svg>
-              {formatInteger(size, language)}
-            </span>
-          );
-        })}
-        {hasRecent && <span>{t('inner', { year: String(recentFrom) })}</span>}
-      </Spaced>
-    </p>
+    <Spaced as="p" className="systems mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted" data-testid="legend">
+      {sizes.map((size) => {
+        const r = Math.max(2, radius(size, countMax));
+        return (
+          <span key={size} className="inline-flex items-center gap-1.5">
+            <svg viewBox={`${-r} ${-r} ${2 * r} ${2 * r}`} width={2 * r} height={2 * r} aria-hidden="true">
+              <circle r={r} className={hasRecent ? 'outer' : 'whole'} />
+              {hasRecent && <circle r={r * recentShare} className="inner" />}
+            </svg>
+            {formatInteger(size, language)}
+          </span>
+        );
+      })}
+      {hasRecent && <span>{t('inner', { year: String(recentFrom) })}</span>}
+    </Spaced>
   );
 }
 
@@ -241,10 +239,7 @@ function AreaTable({ fields, recentFrom, hrefOf, language }: AreaSystemsProps) {
               {areas.map((area) => (
                 <tr key={area.id} className="border-b border-line">
                   <th scope="row" className="py-1.5 text-start font-normal">
-                    <a
-                      href={hrefOf(area.id)}
-                      className="no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
-                    >
+                    <a href={hrefOf(area.id)} className="touch no-underline hover:underline">
                       <Text value={area.name} contextLanguage={language} />
                     </a>
                   </th>

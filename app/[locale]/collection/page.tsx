@@ -37,9 +37,6 @@ export default async function CollectionPage({ params }: Props) {
   return <CollectionView figures={figures} language={language} foot={<PageInApi path={countsPath} />} />;
 }
 
-/** Class of a link that is not part of a sentence: 44 px high on a phone, the minimum of a touch target. */
-const inlineLink = 'max-md:inline-flex max-md:min-h-11 max-md:items-center';
-
 interface CollectionViewProps {
   readonly figures: CollectionFigures;
   readonly language: Language;
@@ -84,7 +81,7 @@ function CollectionView({ figures, language, foot }: CollectionViewProps) {
       <Section id="years" title={t('years')}>
         {bars(years)}
         <Note>
-          <a href={paths.charts(language)} rel="nofollow" className={inlineLink}>
+          <a href={paths.charts(language)} rel="nofollow" className="touch">
             {words('charts')}
           </a>
         </Note>
@@ -93,7 +90,7 @@ function CollectionView({ figures, language, foot }: CollectionViewProps) {
         {bars(fields)}
         <Note>
           {t('areasNote', { empty: figures.emptyAreaCount, areas: figures.areaCount })}{' '}
-          <a href={paths.areas(language)} className={inlineLink}>
+          <a href={paths.areas(language)} className="touch">
             {t('allAreas')}
           </a>
         </Note>
@@ -242,7 +239,7 @@ function Downloads({ dump, language }: Pick<CollectionFigures, 'dump'> & { reado
           <ul className="mb-2 flex flex-wrap gap-x-6" data-testid="dump-files">
             {dump.files.map(({ name, bytes }) => (
               <li key={name}>
-                <a href={`/downloads/${name}`} download className={inlineLink}>
+                <a href={`/downloads/${name}`} download className="touch">
                   <Ltr className="break-all">{name}</Ltr>
                 </a>{' '}
                 <span className="text-muted">{formatBytes(bytes, language)}</span>
@@ -252,14 +249,12 @@ function Downloads({ dump, language }: Pick<CollectionFigures, 'dump'> & { reado
         </>
       )}
       <p className="max-w-[41em]">{t.rich('licences', { a: (chunks) => <a href={`/${language}/about#reuse`}>{chunks}</a> })}</p>
-      <p className="mt-2 flex flex-wrap gap-x-6 [&_a]:inline-flex [&_a]:items-center max-md:[&_a]:min-h-11">
-        <Spaced>
-          <a href="/downloads/index.json">{t('fileList')}</a>
-          <a href="/downloads/LICENCE.txt">{t('licence')}</a>
-          <a href="/oai?verb=Identify">OAI-PMH</a>
-          <a href={paths.researchFile(language, 'atom')}>{t('feed')}</a>
-        </Spaced>
-      </p>
+      <Spaced as="p" className="mt-2 flex flex-wrap gap-x-6 [&_a]:inline-flex [&_a]:items-center max-md:[&_a]:min-h-11">
+        <a href="/downloads/index.json">{t('fileList')}</a>
+        <a href="/downloads/LICENCE.txt">{t('licence')}</a>
+        <a href="/oai?verb=Identify">OAI-PMH</a>
+        <a href={paths.researchFile(language, 'atom')}>{t('feed')}</a>
+      </Spaced>
     </Section>
   );
 }

@@ -54,7 +54,7 @@ export default async function CountriesPage({ params }: Props) {
         </ul>
       </section>
       <p>
-        <PageLink href={paths.institutions(language)} className="link inline-flex min-h-11 items-center text-sm">
+        <PageLink href={paths.institutions(language)} className="link tap text-sm">
           {t('institutions')}
         </PageLink>
       </p>

@@ -125,10 +125,7 @@ async function Operations({ language, operations }: { readonly language: Languag
         {operations.map((operation) => (
           <div key={operation.id} className="grid gap-x-8 border-t border-line py-2.5 first:border-0 md:grid-cols-[20rem_minmax(0,1fr)]">
             <dt>
-              <a
-                href={`${paths.developers(language, 'reference')}#${operation.id}`}
-                className="max-md:inline-flex max-md:min-h-11 max-md:items-center"
-              >
+              <a href={`${paths.developers(language, 'reference')}#${operation.id}`} className="touch">
                 {operation.summary}
               </a>
             </dt>
@@ -154,35 +151,31 @@ async function Downloads() {
         {(['postman', 'openapi'] as const).map((name) => (
           <div key={name} className="grid items-center gap-x-8 border-t border-line first:border-0 md:grid-cols-[20rem_minmax(0,1fr)]">
             <dt className="max-md:pt-2">{t(name)}</dt>
-            <dd className="flex gap-x-6">
-              <Spaced>
-                {languages.map((each) => (
-                  <a key={each} href={documentPath(name, each)} download className="inline-flex min-h-11 items-center">
-                    {t(`in.${each}`)}
-                  </a>
-                ))}
-              </Spaced>
-            </dd>
+            <Spaced as="dd" className="flex gap-x-6">
+              {languages.map((each) => (
+                <a key={each} href={documentPath(name, each)} download className="tap">
+                  {t(`in.${each}`)}
+                </a>
+              ))}
+            </Spaced>
           </div>
         ))}
       </dl>
       <p className="mt-2 text-xs text-muted">{t('importNote')}</p>
       <p className="mt-2">
-        <a href="/api/client.ts" download className="inline-flex min-h-11 items-center">
+        <a href="/api/client.ts" download className="tap">
           {t('client')}
         </a>
       </p>
       <h3 className="mt-6">{t('everything')}</h3>
-      <p className="flex flex-wrap gap-x-6">
-        <Spaced>
-          <a href="/downloads/index.json" className="inline-flex min-h-11 items-center">
-            {t('dumpList')}
-          </a>
-          <a href="/downloads/LICENCE.txt" className="inline-flex min-h-11 items-center">
-            {t('dumpTerms')}
-          </a>
-        </Spaced>
-      </p>
+      <Spaced as="p" className="flex flex-wrap gap-x-6">
+        <a href="/downloads/index.json" className="tap">
+          {t('dumpList')}
+        </a>
+        <a href="/downloads/LICENCE.txt" className="tap">
+          {t('dumpTerms')}
+        </a>
+      </Spaced>
     </section>
   );
 }

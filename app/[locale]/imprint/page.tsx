@@ -83,7 +83,7 @@ function Line({ name, children }: { readonly name: string; readonly children: Re
   return (
     <>
       <dt className="pt-2 text-muted">{name}</dt>
-      <dd className="inline-flex min-h-11 items-center">{children}</dd>
+      <dd className="tap">{children}</dd>
     </>
   );
 }

@@ -68,7 +68,7 @@ export default async function ListPage({ params, searchParams }: Props) {
         </section>
       ) : (
         <p className="mt-6">
-          <a href={paths.research(language)} className="inline-flex min-h-11 items-center">
+          <a href={paths.research(language)} className="tap">
             {t('start')}
           </a>
         </p>
@@ -98,25 +98,23 @@ interface ListFilesProps {
 
 function ListFiles({ language, ids, label, print }: ListFilesProps) {
   return (
-    <p className="no-print flex flex-wrap items-center gap-x-4 text-sm">
-      <Spaced>
-        <span className="text-muted">{label}</span>
-        {exportFormats(language).map(({ extension, name }) => (
-          <a
-            key={extension}
-            href={paths.listFile(language, extension, ids)}
-            download
-            rel="nofollow"
-            className="inline-flex min-h-9 items-center max-md:min-h-11"
-          >
-            <bdi dir="ltr">{name}</bdi>
-          </a>
-        ))}
-        <a href={paths.listFile(language, 'html', ids)} rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
-          {print}
+    <Spaced as="p" className="no-print flex flex-wrap items-center gap-x-4 text-sm">
+      <span className="text-muted">{label}</span>
+      {exportFormats(language).map(({ extension, name }) => (
+        <a
+          key={extension}
+          href={paths.listFile(language, extension, ids)}
+          download
+          rel="nofollow"
+          className="inline-flex min-h-9 items-center max-md:min-h-11"
+        >
+          <bdi dir="ltr">{name}</bdi>
         </a>
-      </Spaced>
-    </p>
+      ))}
+      <a href={paths.listFile(language, 'html', ids)} rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
+        {print}
+      </a>
+    </Spaced>
   );
 }
 

@@ -42,7 +42,7 @@ export default async function MissionsPage({ params }: Props) {
         ))}
       </ul>
       <p>
-        <a href={paths.terms(language)} className="link inline-flex min-h-11 items-center text-sm">
+        <a href={paths.terms(language)} className="link tap text-sm">
           {terms('title')}
         </a>
       </p>

@@ -138,15 +138,13 @@ function DictionaryView(props: DictionaryViewProps) {
         <p className="mt-2 max-w-[41em] text-sm text-muted">
           {t.rich('filesNote', { a: (chunks) => <a href={paths.thesaurus(language)}>{chunks}</a> })}
         </p>
-        <p className="mt-1 flex flex-wrap gap-x-6 text-sm">
-          <Spaced>
-            {files.map((name) => (
-              <a key={name} href={`/downloads/${name}`} className="inline-flex min-h-9 items-center max-md:min-h-11">
-                <Ltr>{name}</Ltr>
-              </a>
-            ))}
-          </Spaced>
-        </p>
+        <Spaced as="p" className="mt-1 flex flex-wrap gap-x-6 text-sm">
+          {files.map((name) => (
+            <a key={name} href={`/downloads/${name}`} className="inline-flex min-h-9 items-center max-md:min-h-11">
+              <Ltr>{name}</Ltr>
+            </a>
+          ))}
+        </Spaced>
       </section>
       {foot}
     </main>
@@ -198,7 +196,7 @@ function MatchedTerm({ term, records, count, language }: MatchedTermData & { rea
       <ol>
         {records.map(({ id, title, year }) => (
           <li key={id} className="border-b border-line py-2">
-            <a href={paths.record(language, id)} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
+            <a href={paths.record(language, id)} className="touch">
               <Text value={title} contextLanguage={language} />
             </a>{' '}
             <span className="text-sm text-muted">{year}</span>

@@ -96,7 +96,7 @@ interface PlainSelectProps {
 /** Row selection without scripts: a link to the list with checkboxes, then a button that opens the ticked rows. */
 function PlainSelect({ language, list, isSelecting }: PlainSelectProps) {
   const t = useTranslations('list');
-  const className = 'link no-print inline-flex min-h-11 items-center text-sm [@media(scripting:enabled)]:hidden';
+  const className = 'link tap no-print text-sm [@media(scripting:enabled)]:hidden';
   if (!isSelecting)
     return (
       <a href={selectPath(list)} rel="nofollow" className={className}>

@@ -140,7 +140,7 @@ function peopleNoteOf(isSigned: boolean, isCountedHere: boolean) {
 
 function AllLink({ href, text }: { readonly href: string; readonly text: string }) {
   return (
-    <PageLink href={href} className="link inline-flex min-h-11 items-center text-sm">
+    <PageLink href={href} className="link tap text-sm">
       {text}
     </PageLink>
   );

@@ -50,10 +50,7 @@ export default async function ProblemPage({ params }: Props) {
               </>
             )}
             <p className="mt-4">
-              <a
-                href={`${paths.developers(language, 'reference')}#${problem?.code ?? 'errors'}`}
-                className="inline-flex min-h-11 items-center"
-              >
+              <a href={`${paths.developers(language, 'reference')}#${problem?.code ?? 'errors'}`} className="tap">
                 {t('all')}
               </a>
             </p>

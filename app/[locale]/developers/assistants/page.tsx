@@ -62,12 +62,10 @@ function ToolList({ language }: { readonly language: Language }) {
     <dl className="text-sm">
       {tools.map(({ name, title, description }) => (
         <div key={name} className="border-b border-line py-3 first:pt-0 last:border-0">
-          <dt className="flex flex-wrap items-baseline gap-x-3">
-            <Spaced>
-              <span className="font-semibold">{title[language]}</span>
-              <Code>{name}</Code>
-            </Spaced>
-          </dt>
+          <Spaced as="dt" className="flex flex-wrap items-baseline gap-x-3">
+            <span className="font-semibold">{title[language]}</span>
+            <Code>{name}</Code>
+          </Spaced>
           <dd className="mt-1">{description[language]}</dd>
         </div>
       ))}

@@ -128,7 +128,7 @@ function DumpTable({ dump, language }: { readonly dump: Dump; readonly language:
           {dump.files.map(({ name, bytes }) => (
             <tr key={name} className="border-b border-line align-baseline">
               <th scope="row" className={cell}>
-                <a href={`/downloads/${name}`} download className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
+                <a href={`/downloads/${name}`} download className="touch">
                   <Ltr className="wrap-break-word sm:whitespace-nowrap">{name}</Ltr>
                 </a>
               </th>
@@ -137,7 +137,7 @@ function DumpTable({ dump, language }: { readonly dump: Dump; readonly language:
           ))}
         </tbody>
       </table>
-      <a href={`/${language}/about#reuse`} className="inline-flex min-h-11 items-center text-sm">
+      <a href={`/${language}/about#reuse`} className="tap text-sm">
         {t('terms')}
       </a>
     </>

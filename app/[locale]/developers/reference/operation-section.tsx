@@ -67,22 +67,20 @@ async function Samples({ operation }: { readonly operation: OperationReference }
 async function Problems({ operation, sharedProblems }: Omit<OperationSectionProps, 'language'>) {
   const t = await getTranslations('developers.reference');
   return (
-    <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      <Spaced>
-        <a href={'#codes'} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
-          {t('sharedProblems')}
-        </a>
-        {operation.problems
-          .filter(({ code }) => !sharedProblems.has(code))
-          .map(({ code, status, title }) => (
-            <a key={code} href={`#${code}`} title={title} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
-              <Code>
-                {status} {code}
-              </Code>
-            </a>
-          ))}
-      </Spaced>
-    </p>
+    <Spaced as="p" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      <a href={'#codes'} className="touch">
+        {t('sharedProblems')}
+      </a>
+      {operation.problems
+        .filter(({ code }) => !sharedProblems.has(code))
+        .map(({ code, status, title }) => (
+          <a key={code} href={`#${code}`} title={title} className="touch">
+            <Code>
+              {status} {code}
+            </Code>
+          </a>
+        ))}
+    </Spaced>
   );
 }
 
@@ -128,15 +126,13 @@ async function ParameterList({
     <dl className="mt-2 text-sm">
       {parameters.map((parameter) => (
         <div key={parameter.name} className="border-t border-line py-2.5 first:border-0">
-          <dt className="flex flex-wrap items-baseline gap-x-3">
-            <Spaced>
-              <Code>
-                <strong>{parameter.name}</strong>
-              </Code>
-              {parameter.extension && <span className="text-xs text-muted">{t('extension')}</span>}
-              {parameter.required && <span className="text-xs text-muted">{t('required')}</span>}
-            </Spaced>
-          </dt>
+          <Spaced as="dt" className="flex flex-wrap items-baseline gap-x-3">
+            <Code>
+              <strong>{parameter.name}</strong>
+            </Code>
+            {parameter.extension && <span className="text-xs text-muted">{t('extension')}</span>}
+            {parameter.required && <span className="text-xs text-muted">{t('required')}</span>}
+          </Spaced>
           <dd>
             <p>
               <RegistryText text={parameter.text} language={language} />

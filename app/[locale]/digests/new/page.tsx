@@ -68,7 +68,7 @@ export default async function NewDigestPage({ params, searchParams }: Props) {
         {t.rich('note', { a: (chunks) => <a href={`/${language}/privacy#digests`}>{chunks}</a> })}
       </p>
       <p className="mt-4">
-        <PageLink href={paths.research(language, query)} className="link inline-flex min-h-11 items-center">
+        <PageLink href={paths.research(language, query)} className="link tap">
           {t('backToList')}
         </PageLink>
       </p>

@@ -40,7 +40,7 @@ export default async function ChartsPage({ params, searchParams }: Props) {
   return (
     <main data-exact id="content" className="wrap pb-16">
       <p className="no-print pt-4 text-sm text-muted">
-        <a href={paths.research(language, { ...query, pageSize: 20 })} className="inline-flex min-h-11 items-center">
+        <a href={paths.research(language, { ...query, pageSize: 20 })} className="tap">
           {t('back')}
         </a>
       </p>

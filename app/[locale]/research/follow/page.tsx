@@ -67,26 +67,24 @@ export default async function FollowListPage({ params, searchParams }: Props) {
         <Text value={{ value: title, lang: language }} />
       </p>
       <p className="mt-3 max-w-[36em]">{t('what')}</p>
-      <p className="mt-4 flex flex-wrap items-center gap-x-5 border-y border-line py-2">
-        <Spaced>
-          <a href={feedUrl} type="application/atom+xml" className="inline-flex min-h-11 items-center">
-            <Ltr>
-              {feedUrl.split(/(?<=[/?&])(?!\/)/).map((part, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address never move.
-                <Fragment key={index}>
-                  {index > 0 && <wbr />}
-                  {part}
-                </Fragment>
-              ))}
-            </Ltr>
-          </a>
-          <CopyButton text={feedUrl} label={t('copy')} doneLabel={t('copied')} />
-        </Spaced>
-      </p>
+      <Spaced as="p" className="mt-4 flex flex-wrap items-center gap-x-5 border-y border-line py-2">
+        <a href={feedUrl} type="application/atom+xml" className="tap">
+          <Ltr>
+            {feedUrl.split(/(?<=[/?&])(?!\/)/).map((part, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address never move.
+              <Fragment key={index}>
+                {index > 0 && <wbr />}
+                {part}
+              </Fragment>
+            ))}
+          </Ltr>
+        </a>
+        <CopyButton text={feedUrl} label={t('copy')} doneLabel={t('copied')} />
+      </Spaced>
       <p className="mt-2 max-w-[36em] text-sm text-muted">{t('how')}</p>
       {sources.keys?.digests && (
         <p className="mt-2">
-          <a href={paths.newDigest(language, query)} rel="nofollow" className="link inline-flex min-h-11 items-center">
+          <a href={paths.newDigest(language, query)} rel="nofollow" className="link tap">
             {(await getTranslations('digests'))('title')}
           </a>
         </p>
@@ -96,7 +94,7 @@ export default async function FollowListPage({ params, searchParams }: Props) {
         <Embed {...embedCode(paths.embedResearch(language, query), title)} isOpen />
       </div>
       <p className="mt-4">
-        <PageLink href={paths.research(language, query)} className="link inline-flex min-h-11 items-center">
+        <PageLink href={paths.research(language, query)} className="link tap">
           {t('backToList')}
         </PageLink>
       </p>

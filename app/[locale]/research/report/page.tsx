@@ -62,16 +62,14 @@ export default async function ReportPage({ params, searchParams }: Props) {
           </div>
         ))}
       </dl>
-      <p className="no-print mt-5 flex flex-wrap gap-x-6">
-        <Spaced>
-          <a href={paths.research(language, { ...report.query, pageSize: 20 })} className="link inline-flex min-h-11 items-center">
-            {t('results')}
-          </a>
-          <a href={`${permalink.pathname}.json${permalink.search}`} rel="nofollow" className="link inline-flex min-h-11 items-center">
-            {t('asJson')}
-          </a>
-        </Spaced>
-      </p>
+      <Spaced as="p" className="no-print mt-5 flex flex-wrap gap-x-6">
+        <a href={paths.research(language, { ...report.query, pageSize: 20 })} className="link tap">
+          {t('results')}
+        </a>
+        <a href={`${permalink.pathname}.json${permalink.search}`} rel="nofollow" className="link tap">
+          {t('asJson')}
+        </a>
+      </Spaced>
       <h2 className="no-print mt-6 text-lg">{t('asText')}</h2>
       <textarea
         readOnly

@@ -112,7 +112,7 @@ function TermView({ term, relations, records, count, language, canFollow, hasDig
           <>
             <dt className="text-sm text-muted max-sm:not-first:mt-2">{t('thesaurus.title')}</dt>
             <dd>
-              <a href={paths.thesaurus(language, term.uat)} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
+              <a href={paths.thesaurus(language, term.uat)} className="touch">
                 {t('thesaurus.place')}
               </a>
             </dd>

@@ -188,10 +188,7 @@ async function Changes({ row, language }: ManagedKeyProps) {
       </form>
       {row.status === 'active' && (
         <p className="mt-4">
-          <a
-            href={`${paths.developers(language, 'keys/rotate')}?key=${encodeURIComponent(row.id)}`}
-            className="link inline-flex min-h-11 items-center"
-          >
+          <a href={`${paths.developers(language, 'keys/rotate')}?key=${encodeURIComponent(row.id)}`} className="link tap">
             {t('rotate')}
           </a>
         </p>

@@ -127,7 +127,7 @@ function FacetView(props: FacetViewProps) {
   return (
     <main data-exact id="content" className="wrap pb-16">
       <p className="pt-4 text-sm text-muted">
-        <a href={paths.research(language, query)} className="inline-flex min-h-11 items-center">
+        <a href={paths.research(language, query)} className="tap">
           {t('back')}
         </a>
       </p>
@@ -175,11 +175,7 @@ function FacetView(props: FacetViewProps) {
                     </Spaced>
                   </a>
                   {pageOf && (
-                    <a
-                      href={pageOf(language, id)}
-                      aria-label={t('pageOf', { name: name.value })}
-                      className="link inline-flex min-h-11 items-center text-xs"
-                    >
+                    <a href={pageOf(language, id)} aria-label={t('pageOf', { name: name.value })} className="link tap text-xs">
                       {t('page')}
                     </a>
                   )}
@@ -205,7 +201,7 @@ function CountryGroups({ language, query }: Pick<FacetViewProps, 'language' | 'q
             href={paths.research(language, withFacetValue(query, 'country', id))}
             rel="nofollow"
             aria-current={isFacetValue(query, 'country', id) ? 'true' : undefined}
-            className="link inline-flex min-h-11 items-center aria-[current]:font-semibold"
+            className="link tap aria-[current]:font-semibold"
           >
             <Text value={countryName(id, language)} />
           </a>
@@ -235,7 +231,7 @@ function FacetTools({ language, kind, query, view, values }: FacetViewProps) {
         href={paths.facetFile(language, kind, query, { ...view, initial: undefined })}
         download
         rel="nofollow"
-        className="link inline-flex min-h-11 items-center sm:ms-auto"
+        className="link tap sm:ms-auto"
       >
         {t('csv')}
       </a>
