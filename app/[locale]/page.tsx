@@ -18,10 +18,11 @@ import { SearchHelp } from '#components/list/search/search-help.tsx';
 import { SearchHistory } from '#components/list/search/search-history.tsx';
 import { WorldMap } from '#components/map/world-map.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
-import { ResearchRow } from '#components/research/rows/research-row.tsx';
+import { AllRowsLink, RowSection } from '#components/research/rows/row-section.tsx';
 import { Text } from '#components/text/text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { ScrollArea } from '#components/ui/scroll-area.tsx';
+import { Section } from '#components/ui/section.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import type { AreaGroup } from '#lib/answers/area-answer.ts';
 import type { CountryCount } from '#lib/answers/country-count.ts';
@@ -96,42 +97,28 @@ export default async function HomePage({ params }: Props) {
       {isRemote && <p className="mt-8 max-w-[39em]">{t('remoteIntro', { site: site().name[language] })}</p>}
       <AsOfNote asOf={newest.asOf} />
       {dailyRecord && (
-        <section aria-labelledby="of-day" className="mt-6 md:mt-12">
-          <SectionTitle id="of-day" text={t('recordOfDay')} />
+        <Section id="of-day" title={t('recordOfDay')} className="mt-6 md:mt-12">
           <RecordOfDay {...dailyRecord} language={language} />
-        </section>
+        </Section>
       )}
       {groups.length > 0 && (
-        <section aria-labelledby="areas" className="mt-6 md:mt-12">
-          <SectionTitle id="areas" text={t('areas')} />
+        <Section id="areas" title={t('areas')} className="mt-6 md:mt-12">
           <AreaIndex groups={groups} language={language} />
-        </section>
+        </Section>
       )}
       {places && <Places {...places} language={language} />}
-      <section aria-labelledby="newest" className="mt-12 max-w-4xl">
-        <SectionTitle id="newest" text={isNewest ? t('newest') : t('some')} />
-        <ol>
-          {newest.items.map((research) => (
-            <ResearchRow key={research.id} research={rowData(research, language)} language={language} headingLevel={3} />
-          ))}
-        </ol>
-        <p className="mt-4">
-          <PageLink href={paths.research(language)} className="touch">
-            {isNewest ? t('allNewest') : t('allSome')}
-          </PageLink>
-        </p>
-      </section>
+      <RowSection
+        id="newest"
+        title={isNewest ? t('newest') : t('some')}
+        className="mt-12 max-w-4xl"
+        records={newest.items.map((research) => rowData(research, language))}
+        language={language}
+      >
+        <AllRowsLink href={paths.research(language)} text={isNewest ? t('allNewest') : t('allSome')} />
+      </RowSection>
       {arabicWorks && <ArabicWorks {...arabicWorks} language={language} />}
       <PageInApi path={`${apiPaths.researchList(language)}?sort=-year&facets=focusedArea`} />
     </main>
-  );
-}
-
-function SectionTitle({ id, text }: { readonly id: string; readonly text: string }) {
-  return (
-    <h2 id={id} className="border-b border-line pb-2 text-lg">
-      {text}
-    </h2>
   );
 }
 
@@ -146,8 +133,7 @@ interface ArabicWorksProps {
 async function ArabicWorks({ items, total, href, language }: ArabicWorksProps) {
   const t = await getTranslations('home');
   return (
-    <section aria-labelledby="written" className="mt-12 max-w-4xl" data-testid="written-in-arabic">
-      <SectionTitle id="written" text={t('written')} />
+    <Section id="written" title={t('written')} className="mt-12 max-w-4xl" data-testid="written-in-arabic">
       {items.length > 0 && (
         <ul className="mt-3">
           {items.map(({ id, title, year }) => (
@@ -160,12 +146,8 @@ async function ArabicWorks({ items, total, href, language }: ArabicWorksProps) {
           ))}
         </ul>
       )}
-      <p className="mt-4">
-        <PageLink href={href} className="touch">
-          {t('allWritten', { count: total })}
-        </PageLink>
-      </p>
-    </section>
+      <AllRowsLink href={href} text={t('allWritten', { count: total })} />
+    </Section>
   );
 }
 
@@ -180,27 +162,23 @@ async function Places({ countries, arab, language }: PlacesProps) {
   const t = await getTranslations('institutions');
   return (
     <>
-      <section aria-labelledby="map" className="mt-6 md:mt-12">
-        <SectionTitle id="map" text={t('map')} />
+      <Section id="map" title={t('map')} className="mt-6 md:mt-12">
         <WorldMap countries={countries} language={language} headingId="map" tableHref={`${paths.countries(language)}#all`} />
         <PageLink href={paths.institutions(language)} className="link tap text-sm">
           {t('all')}
         </PageLink>
-      </section>
+      </Section>
       {arab && arab.items.length > 0 && (
-        <section aria-labelledby="arab" className="mt-6 max-w-4xl md:mt-12" data-testid="arab-institutions">
-          <SectionTitle id="arab" text={t('arab')} />
-          <ol>
-            {arab.items.map((research) => (
-              <ResearchRow key={research.id} research={rowData(research, language)} language={language} headingLevel={3} />
-            ))}
-          </ol>
-          <p className="mt-4">
-            <PageLink href={arab.href} className="touch">
-              {t('allArab')}
-            </PageLink>
-          </p>
-        </section>
+        <RowSection
+          id="arab"
+          title={t('arab')}
+          className="mt-6 max-w-4xl md:mt-12"
+          data-testid="arab-institutions"
+          records={arab.items.map((research) => rowData(research, language))}
+          language={language}
+        >
+          <AllRowsLink href={arab.href} text={t('allArab')} />
+        </RowSection>
       )}
     </>
   );

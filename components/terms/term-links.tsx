@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Text } from '#components/text/text.tsx';
 import type { LinkedTerm, TermRelations } from '#lib/answers/term-answer.ts';
 import { termName } from '#lib/domain/dictionary.ts';
@@ -31,21 +31,28 @@ function Links({ title, terms, language }: { readonly title: string; readonly te
   const t = useTranslations('terms');
   if (terms.length === 0) return null;
   return (
+    <TermFact title={title}>
+      {terms.map(({ term, href, name }, index) => (
+        <Fragment key={term.id}>
+          {/* A comma never begins a line. */}
+          <span className="max-md:inline-block">
+            <a href={href} className="touch">
+              <Text value={name ?? termName(term, language)} contextLanguage={language} />
+            </a>
+            {index < terms.length - 1 && t('separator').trim()}
+          </span>{' '}
+        </Fragment>
+      ))}
+    </TermFact>
+  );
+}
+
+/** A row of the list of a term. */
+export function TermFact({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
     <>
       <dt className="text-sm text-muted max-sm:not-first:mt-2">{title}</dt>
-      <dd>
-        {terms.map(({ term, href, name }, index) => (
-          <Fragment key={term.id}>
-            {/* A comma never begins a line. */}
-            <span className="max-md:inline-block">
-              <a href={href} className="touch">
-                <Text value={name ?? termName(term, language)} contextLanguage={language} />
-              </a>
-              {index < terms.length - 1 && t('separator').trim()}
-            </span>{' '}
-          </Fragment>
-        ))}
-      </dd>
+      <dd>{children}</dd>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Ltr, Text } from '#components/text/text.tsx';
+import { Section } from '#components/ui/section.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import { type ThesaurusConcept, thesaurusAddress, thesaurusLicence } from '#lib/domain/thesaurus.ts';
 import { type Language, otherLanguages } from '#lib/languages/languages.ts';
@@ -45,10 +46,7 @@ export function ThesaurusView({ concept, path, otherBroader, branches, total, fi
           <p className="mt-3 max-w-[36em] text-lg text-muted">{t('thesaurus.lead', { count: total })}</p>
         </>
       )}
-      <section aria-labelledby="narrower" className="mt-8">
-        <h2 id="narrower" className="border-b border-line pb-2 text-lg">
-          {t(concept ? 'narrower' : 'thesaurus.top')}
-        </h2>
+      <Section id="narrower" title={t(concept ? 'narrower' : 'thesaurus.top')} className="mt-8">
         {branches.length === 0 && <p className="mt-4 text-muted">{t('thesaurus.leaf')}</p>}
         <ul className="gap-x-12 md:columns-2" data-testid="thesaurus">
           {branches.map((branch) => (
@@ -74,11 +72,8 @@ export function ThesaurusView({ concept, path, otherBroader, branches, total, fi
             </li>
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="file" className="mt-8">
-        <h2 id="file" className="text-lg">
-          {t('thesaurus.file')}
-        </h2>
+      </Section>
+      <Section id="file" title={t('thesaurus.file')} className="mt-8">
         <p className="mt-2 max-w-[41em] text-sm text-muted">
           {t('thesaurus.fileNote')}{' '}
           {t.rich('thesaurus.licence', {
@@ -92,7 +87,7 @@ export function ThesaurusView({ concept, path, otherBroader, branches, total, fi
         <a href={file} className={linkStyle}>
           <Ltr>{file.slice(file.lastIndexOf('/') + 1)}</Ltr>
         </a>
-      </section>
+      </Section>
       {foot}
     </main>
   );

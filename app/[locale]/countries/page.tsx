@@ -8,6 +8,7 @@ import { WorldMap } from '#components/map/world-map.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { Text } from '#components/text/text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
+import { Section } from '#components/ui/section.tsx';
 import { Problem } from '#lib/base/problem.ts';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
@@ -39,10 +40,7 @@ export default async function CountriesPage({ params }: Props) {
       </h1>
       <p className="mt-1 max-w-[46em] text-muted">{t('lead', { count: countries.length })}</p>
       <WorldMap countries={asCountries(countries, language)} language={language} headingId="countries" />
-      <section aria-labelledby="all" className="mt-8">
-        <h2 id="all" className="border-b border-line pb-2 text-lg">
-          {t('all')}
-        </h2>
+      <Section id="all" title={t('all')} className="mt-8">
         <ul className="gap-x-12 text-sm sm:columns-2 lg:columns-3" data-testid="countries">
           {byName.map(({ id, name, count }) => (
             <li key={id} className="break-inside-avoid border-b border-line">
@@ -52,7 +50,7 @@ export default async function CountriesPage({ params }: Props) {
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
       <p>
         <PageLink href={paths.institutions(language)} className="link tap text-sm">
           {t('institutions')}

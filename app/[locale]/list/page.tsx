@@ -14,6 +14,7 @@ import { ProblemView } from '#components/problem-view.tsx';
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { CitationText, type FormattedCitation } from '#components/text/citation-text.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
+import { Section } from '#components/ui/section.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import { fallback } from '#lib/base/failed-parts.ts';
 import { type Language, otherLanguages } from '#lib/languages/languages.ts';
@@ -138,10 +139,7 @@ function Bibliography({ language, ids, styles, selected, citations, isNumbered }
     .join(citations[0]?.isCode ? '\n\n' : '\n');
   const List = isNumbered ? 'ol' : 'ul';
   return (
-    <section aria-labelledby="bibliography" data-testid="bibliography" className="mt-10 max-w-4xl">
-      <h2 id="bibliography" className="border-b border-line pb-2 text-lg">
-        {t('bibliography')}
-      </h2>
+    <Section id="bibliography" title={t('bibliography')} data-testid="bibliography" className="mt-10 max-w-4xl">
       <form method="get" action={`${paths.list(language)}#bibliography`} className="no-print flex flex-wrap items-center gap-x-4 text-sm">
         <input type="hidden" name="ids" value={ids.join(',')} />
         <label className="flex min-h-11 items-center gap-2 text-muted">
@@ -166,6 +164,6 @@ function Bibliography({ language, ids, styles, selected, citations, isNumbered }
           </li>
         ))}
       </List>
-    </section>
+    </Section>
   );
 }

@@ -10,6 +10,7 @@ import { Pager } from '#components/list/pager.tsx';
 import { TermCount, TermRow } from '#components/terms/term-row.tsx';
 import { Ltr, Text } from '#components/text/text.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
+import { Section } from '#components/ui/section.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import type { ResearchRowData } from '#lib/answers/research-answer.ts';
 import type { TermRowData } from '#lib/answers/term-answer.ts';
@@ -131,10 +132,7 @@ function DictionaryView(props: DictionaryViewProps) {
         hrefOf={(page) => paths.terms(language, { ...query, page })}
       />
       {exactMatch && <MatchedTerm {...exactMatch} language={language} />}
-      <section aria-labelledby="files" className="mt-8">
-        <h2 id="files" className="text-lg">
-          {t('files')}
-        </h2>
+      <Section id="files" title={t('files')} className="mt-8">
         <p className="mt-2 max-w-[41em] text-sm text-muted">
           {t.rich('filesNote', { a: (chunks) => <a href={paths.thesaurus(language)}>{chunks}</a> })}
         </p>
@@ -145,7 +143,7 @@ function DictionaryView(props: DictionaryViewProps) {
             </a>
           ))}
         </Spaced>
-      </section>
+      </Section>
       {foot}
     </main>
   );
@@ -189,10 +187,12 @@ function MatchedTerm({ term, records, count, language }: MatchedTermData & { rea
   const t = useTranslations('terms');
   if (records.length === 0) return null;
   return (
-    <section aria-labelledby="meant" className="mt-8 max-w-4xl" data-testid="meant-term">
-      <h2 id="meant" className="border-b border-line pb-2 text-lg">
-        {t.rich('recordsOn', { term: () => <Text value={termName(term, language)} contextLanguage={language} /> })}
-      </h2>
+    <Section
+      id="meant"
+      title={t.rich('recordsOn', { term: () => <Text value={termName(term, language)} contextLanguage={language} /> })}
+      className="mt-8 max-w-4xl"
+      data-testid="meant-term"
+    >
       <ol>
         {records.map(({ id, title, year }) => (
           <li key={id} className="border-b border-line py-2">
@@ -204,6 +204,6 @@ function MatchedTerm({ term, records, count, language }: MatchedTermData & { rea
         ))}
       </ol>
       {count !== undefined && <TermCount term={term} count={count} language={language} />}
-    </section>
+    </Section>
   );
 }

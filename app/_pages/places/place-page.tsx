@@ -19,13 +19,13 @@ import { Collapsible } from '#components/institution/collapsible.tsx';
 import { PlaceHeader } from '#components/institution/place-header.tsx';
 import { AsOfNote } from '#components/list/as-of-note.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
-import { ResearchRow } from '#components/research/rows/research-row.tsx';
+import { RowSection } from '#components/research/rows/row-section.tsx';
 import { RelatedTerms } from '#components/terms/term-links.tsx';
 import { Text } from '#components/text/text.tsx';
 import { BarList } from '#components/ui/bar-list.tsx';
+import { Section } from '#components/ui/section.tsx';
 import type { BarRow } from '#lib/answers/bar-row.ts';
 import type { PlaceContext } from '#lib/answers/place-answer.ts';
-import type { ResearchRowData } from '#lib/answers/research-answer.ts';
 import type { LinkedTerm } from '#lib/answers/term-answer.ts';
 import { termName } from '#lib/domain/dictionary.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
@@ -98,7 +98,8 @@ async function PlaceView({ kind, params, searchParams }: PlacePageProps) {
   }
   const { place, context, list, institutions, narrower, terms } = content;
   const [t, p] = [await getTranslations('institutions'), await getTranslations('places')];
-  const { years, areas, cited } = context;
+  const { years, areas } = context;
+  const citedRows = context.cited.map((research) => rowData(research, language));
   const countries = context.countries.filter(({ code }) => code !== kind.signed?.countryOf(place));
   const areasTitle = kind.segment === 'areas' ? p('studiedWith') : t('areas');
   return (
@@ -137,13 +138,10 @@ async function PlaceView({ kind, params, searchParams }: PlacePageProps) {
       {kind.signed && <AloneNote context={context} hasOthers={countries.length > 0} />}
       <RelatedTerms terms={terms} language={language} />
       <NarrowerTerms terms={narrower} title={p('narrower')} language={language} />
-      <MostCited records={cited.map((research) => rowData(research, language))} title={p('cited')} language={language} />
-      <section aria-labelledby="list" className="mt-6 min-w-0">
-        <h2 id="list" className="border-b border-line pb-2 text-lg">
-          {t('list')}
-        </h2>
+      <RowSection id="cited" title={p('cited')} className="mt-8 max-w-4xl" data-testid="cited" records={citedRows} language={language} />
+      <Section id="list" title={t('list')} className="mt-6 min-w-0">
         <ResearchListSection language={language} basePath={basePath} fixed={fixedQuery} query={query} list={list} search={search} />
-      </section>
+      </Section>
       <PageInApi path={kind.apiPath(language, id)} />
     </main>
   );
@@ -189,31 +187,6 @@ function NarrowerTerms({ terms, title, language }: NarrowerTermsProps) {
         </ul>
       </Collapsible>
     </div>
-  );
-}
-
-/** A few publications with a heading. Renders nothing without publications. */
-function MostCited({
-  records,
-  title,
-  language,
-}: {
-  readonly records: readonly ResearchRowData[];
-  readonly title: string;
-  readonly language: Language;
-}) {
-  if (records.length === 0) return null;
-  return (
-    <section aria-labelledby="cited" className="mt-8 max-w-4xl" data-testid="cited">
-      <h2 id="cited" className="border-b border-line pb-2 text-lg">
-        {title}
-      </h2>
-      <ol>
-        {records.map((research) => (
-          <ResearchRow key={research.id} research={research} language={language} headingLevel={3} />
-        ))}
-      </ol>
-    </section>
   );
 }
 

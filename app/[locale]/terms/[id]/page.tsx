@@ -11,8 +11,8 @@ import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { problemMetadata } from '#app/_pages/view/problem-metadata.ts';
 import { ListLinks } from '#components/list/list-links.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
-import { ResearchRow } from '#components/research/rows/research-row.tsx';
-import { TermLinks, termListStyle } from '#components/terms/term-links.tsx';
+import { RowSection } from '#components/research/rows/row-section.tsx';
+import { TermFact, TermLinks, termListStyle } from '#components/terms/term-links.tsx';
 import { capital, NameRun, TermCount } from '#components/terms/term-row.tsx';
 import { Text } from '#components/text/text.tsx';
 import type { TermAnswer, TermRelations } from '#lib/answers/term-answer.ts';
@@ -104,32 +104,24 @@ function TermView({ term, relations, records, count, language, canFollow, hasDig
         <Text as="p" className="mt-4 max-w-[41em] text-lg" value={{ value: term.definition[language], lang: language }} />
       )}
       <dl className={termListStyle}>
-        {[language, other].map((nameLanguage) => (
-          <Names key={nameLanguage} title={t(`names.${nameLanguage}`)} names={term.names[nameLanguage].slice(1)} lang={nameLanguage} />
-        ))}
+        {[language, other].map(
+          (nameLanguage) =>
+            term.names[nameLanguage].length > 1 && (
+              <TermFact key={nameLanguage} title={t(`names.${nameLanguage}`)}>
+                <NameRun names={term.names[nameLanguage].slice(1)} lang={nameLanguage} />
+              </TermFact>
+            ),
+        )}
         <TermLinks {...relations} language={language} />
         {term.uat && (
-          <>
-            <dt className="text-sm text-muted max-sm:not-first:mt-2">{t('thesaurus.title')}</dt>
-            <dd>
-              <a href={paths.thesaurus(language, term.uat)} className="touch">
-                {t('thesaurus.place')}
-              </a>
-            </dd>
-          </>
+          <TermFact title={t('thesaurus.title')}>
+            <a href={paths.thesaurus(language, term.uat)} className="touch">
+              {t('thesaurus.place')}
+            </a>
+          </TermFact>
         )}
       </dl>
-      <section aria-labelledby="records" className="mt-10 max-w-4xl">
-        <h2 id="records" className="border-b border-line pb-2 text-lg">
-          {t('records')}
-        </h2>
-        {records.length > 0 && (
-          <ol>
-            {records.map((research) => (
-              <ResearchRow key={research.id} research={research} language={language} headingLevel={3} />
-            ))}
-          </ol>
-        )}
+      <RowSection id="records" title={t('records')} className="mt-10 max-w-4xl" records={records} language={language}>
         {count !== undefined && <TermCount term={term} count={count} language={language} />}
         {canFollow && count ? (
           <p className="flex flex-wrap gap-x-6">
@@ -141,20 +133,8 @@ function TermView({ term, relations, records, count, language, canFollow, hasDig
             />
           </p>
         ) : null}
-      </section>
+      </RowSection>
       {foot}
     </main>
-  );
-}
-
-function Names({ title, names, lang }: { readonly title: string; readonly names: readonly string[]; readonly lang: Language }) {
-  if (names.length === 0) return null;
-  return (
-    <>
-      <dt className="text-sm text-muted max-sm:not-first:mt-2">{title}</dt>
-      <dd>
-        <NameRun names={names} lang={lang} />
-      </dd>
-    </>
   );
 }
