@@ -167,15 +167,6 @@ async function Downloads() {
           {t('client')}
         </a>
       </p>
-      <h3 className="mt-6">{t('everything')}</h3>
-      <Spaced as="p" className="flex flex-wrap gap-x-6">
-        <a href="/downloads/index.json" className="tap">
-          {t('dumpList')}
-        </a>
-        <a href="/downloads/LICENCE.txt" className="tap">
-          {t('dumpTerms')}
-        </a>
-      </Spaced>
     </section>
   );
 }

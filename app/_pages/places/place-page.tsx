@@ -135,7 +135,6 @@ async function PlaceView({ kind, params, searchParams }: PlacePageProps) {
         institutions={institutions}
         countries={countries}
       />
-      {kind.signed && <AloneNote context={context} hasOthers={countries.length > 0} />}
       <RelatedTerms terms={terms} language={language} />
       <NarrowerTerms terms={narrower} title={p('narrower')} language={language} />
       <RowSection id="cited" title={p('cited')} className="mt-8 max-w-4xl" data-testid="cited" records={citedRows} language={language} />
@@ -145,12 +144,6 @@ async function PlaceView({ kind, params, searchParams }: PlacePageProps) {
       <PageInApi path={kind.apiPath(language, id)} />
     </main>
   );
-}
-
-/** A note for a place with publications but without partners. `hasOthers`: whether other countries are partners. */
-async function AloneNote({ context: { partners, years }, hasOthers }: { readonly context: PlaceContext; readonly hasOthers: boolean }) {
-  const t = await getTranslations('institutions');
-  return partners.length === 0 && !hasOthers && years.length > 0 ? <p className="mt-4 text-sm text-muted">{t('noPartners')}</p> : null;
 }
 
 /** Link to a comparison with this place in it; venues and missions cannot be compared. */

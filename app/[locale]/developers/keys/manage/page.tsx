@@ -1,4 +1,3 @@
-import { scaleBand, scaleLinear } from 'd3-scale';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { closeKeys, eraseData, openByLink, revokeKey, saveKey } from '#app/_pages/developers/key-actions.ts';
@@ -9,8 +8,9 @@ import { languageOf } from '#app/_pages/view/locale.ts';
 import { Confirmation, Field, Notice } from '#components/developers/form-parts.tsx';
 import { ManualPage } from '#components/developers/manual-page.tsx';
 import { Ltr } from '#components/text/text.tsx';
+import { BarList } from '#components/ui/bar-list.tsx';
 import { formatDate, formatInteger } from '#lib/i18n/format.ts';
-import { isRightToLeft, type Language } from '#lib/languages/languages.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import type { Instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 import { readSearchParams } from '#lib/url/table/search-params.ts';
@@ -250,77 +250,12 @@ async function Usage({ row, language }: ManagedKeyProps) {
   );
 }
 
-interface DayBarsProps {
-  readonly days: readonly { readonly day: string; readonly requests: number }[];
-  readonly language: Language;
-}
-
-/** Requests per day as bars in the direction of the page; the days with requests are also listed in words. */
-function DayBars({ days, language }: DayBarsProps) {
+/** Requests of each day that has any. */
+function DayBars({ days, language }: Pick<Row, 'days'> & { readonly language: Language }) {
   const t = useTranslations('developers.keys');
-  const dayMax = Math.max(1, ...days.map(({ requests }) => requests));
-  const total = days.reduce((sum, { requests }) => sum + requests, 0);
-  if (total === 0) return <p className="mt-1 text-muted">{t('noRequests')}</p>;
-  const dateOf = (day: string) => formatDate({ iso: day, precision: 'day' }, language);
-  return (
-    <>
-      <TimeColumns
-        rows={days.map(({ day, requests }) => ({ id: day, count: requests }))}
-        countMax={dayMax}
-        label={t('daysSummary', { total, most: dayMax })}
-        language={language}
-      />
-      <details className="text-xs">
-        <summary className="link w-fit py-3">{t('requests')}</summary>
-        <dl className="grid grid-cols-[max-content_1fr] gap-x-5">
-          {days
-            .filter(({ requests }) => requests > 0)
-            .map(({ day, requests }) => (
-              <div key={day} className="contents">
-                <dt>{dateOf(day)}</dt>
-                <dd>{formatInteger(requests, language)}</dd>
-              </div>
-            ))}
-        </dl>
-      </details>
-    </>
-  );
-}
-
-interface TimeColumnsProps {
-  readonly rows: readonly { readonly id: string; readonly count: number }[];
-  readonly countMax: number;
-  /** Accessible name of the drawing. */
-  readonly label: string;
-  readonly language: Language;
-}
-
-/** Size in drawing units; the drawing is scaled to the available width. */
-const width = 320;
-const height = 72;
-
-/** Counts as columns in the reading direction of the page. A count of zero has no column; all other columns are at least two units high. */
-function TimeColumns({ rows, countMax, label, language }: TimeColumnsProps) {
-  const x = scaleBand(
-    rows.map(({ id }) => id),
-    isRightToLeft(language) ? [width, 0] : [0, width],
-  ).paddingInner(0.16);
-  const y = scaleLinear([0, countMax], [0, height]);
-  return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={label}
-      className="mt-3 block h-16 w-full border-b border-hair"
-      style={{ direction: 'ltr' }}
-    >
-      {rows
-        .filter(({ count }) => count > 0)
-        .map(({ id, count }) => {
-          const size = Math.max(2, y(count));
-          return <rect key={id} x={x(id)} y={height - size} width={x.bandwidth()} height={size} className="fill-accent" />;
-        })}
-    </svg>
-  );
+  const rows = days
+    .filter(({ requests }) => requests > 0)
+    .map(({ day, requests }) => ({ id: day, name: dateOf(day, language), count: requests }));
+  if (rows.length === 0) return <p className="mt-1 text-muted">{t('noRequests')}</p>;
+  return <BarList rows={rows} countMax={Math.max(...rows.map(({ count }) => count))} language={language} />;
 }
