@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { listFeeds } from '#app/_pages/exports/list-feeds.ts';
 import { messageMetadata } from '#app/_pages/view/list-metadata.ts';
@@ -26,49 +27,19 @@ type Props = PageProps<'/[locale]/collection'>;
 
 export const generateMetadata = messageMetadata('collection', paths.collection, listFeeds);
 
-/** What the collection has and lacks. 404 in remote mode. */
+/** What the collection has and what it lacks. A number links to what it counts. 404 in remote mode. */
 export default async function CollectionPage({ params }: Props) {
   const language = await languageOf(params);
   const figures = await collectionFigures(await instance(), language).catch(toProblem);
   const path = paths.collection(language);
   if (!figures) return <ProblemView language={language} problem={new Problem('not_found')} path={path} />;
   if ('problem' in figures) return <ProblemView language={language} problem={figures.problem} path={path} />;
-  const countsPath = `${apiPaths.researchList(language)}?pageSize=1&facets=year,researchType,focusedArea,language,freeToRead`;
-  return <CollectionView figures={figures} language={language} foot={<PageInApi path={countsPath} />} />;
-}
-
-interface CollectionViewProps {
-  readonly figures: CollectionFigures;
-  readonly language: Language;
-  /** Content at the end of the page. */
-  readonly foot: ReactNode;
-}
-
-/** What the collection has and what it lacks. A number links to what it counts. */
-function CollectionView({ figures, language, foot }: CollectionViewProps) {
-  const t = useTranslations('collection');
-  const words = useTranslations('exports');
-  const { sizes, years, fields, types, countries } = figures;
-  const bars = (rows: readonly BarRow[]) => (
-    <BarList rows={rows} countMax={Math.max(0, ...rows.map(({ count }) => count))} language={language} />
-  );
+  const t = await getTranslations('collection');
   return (
     <main id="content" className="wrap pb-16">
       <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">{t('title')}</h1>
       <p className="mt-3 max-w-[36em] text-lg text-muted">{t('lead')}</p>
-      <ul className="mt-6 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-3 lg:grid-cols-6" data-testid="sizes">
-        {sizes.map(({ id, name, count, href }) => (
-          <li key={id}>
-            <a href={href} className="inline-block min-h-11 no-underline hover:underline">
-              <span className="block text-xl font-semibold">{formatInteger(count, language)}</span>{' '}
-              <span className="text-sm text-muted">{nameOf(name)}</span>
-            </a>{' '}
-            {id === 'authors' && figures.groupCount > 0 && (
-              <span className="block text-xs text-muted">{t('groups', { count: figures.groupCount })}</span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Sizes figures={figures} language={language} />
       <Section id="texts" title={t('texts')}>
         <Coverage lines={figures.coverage} abstracts={figures.abstracts} language={language} />
         <Origins origins={figures.origins} abstracts={figures.abstracts} language={language} />
@@ -78,6 +49,48 @@ function CollectionView({ figures, language, foot }: CollectionViewProps) {
         <Counts rows={figures.facts} language={language} />
         <Note>{t('accessNote')}</Note>
       </Section>
+      <Contents figures={figures} language={language} />
+      <Downloads {...figures} language={language} />
+      <p className="mt-6 text-sm text-muted">{t('unknown')}</p>
+      <PageInApi path={`${apiPaths.researchList(language)}?pageSize=1&facets=year,researchType,focusedArea,language,freeToRead`} />
+    </main>
+  );
+}
+
+interface FiguresProps {
+  readonly figures: CollectionFigures;
+  readonly language: Language;
+}
+
+function Sizes({ figures, language }: FiguresProps) {
+  const t = useTranslations('collection');
+  return (
+    <ul className="mt-6 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-3 lg:grid-cols-6" data-testid="sizes">
+      {figures.sizes.map(({ id, name, count, href }) => (
+        <li key={id}>
+          <a href={href} className="inline-block min-h-11 no-underline hover:underline">
+            <span className="block text-xl font-semibold">{formatInteger(count, language)}</span>{' '}
+            <span className="text-sm text-muted">{nameOf(name)}</span>
+          </a>{' '}
+          {id === 'authors' && figures.groupCount > 0 && (
+            <span className="block text-xs text-muted">{t('groups', { count: figures.groupCount })}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Publications by year, area, kind, language and source. */
+function Contents({ figures, language }: FiguresProps) {
+  const t = useTranslations('collection');
+  const words = useTranslations('exports');
+  const { years, fields, types, countries } = figures;
+  const bars = (rows: readonly BarRow[]) => (
+    <BarList rows={rows} countMax={Math.max(0, ...rows.map(({ count }) => count))} language={language} />
+  );
+  return (
+    <>
       <Section id="years" title={t('years')}>
         {bars(years)}
         <Note>
@@ -110,10 +123,7 @@ function CollectionView({ figures, language, foot }: CollectionViewProps) {
           </>
         )}
       </Section>
-      <Downloads {...figures} language={language} />
-      <p className="mt-6 text-sm text-muted">{t('unknown')}</p>
-      {foot}
-    </main>
+    </>
   );
 }
 

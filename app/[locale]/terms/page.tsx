@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
@@ -13,12 +12,10 @@ import { SearchField } from '#components/ui/search-field.tsx';
 import { Section } from '#components/ui/section.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import type { ResearchRowData } from '#lib/answers/research-answer.ts';
-import type { TermRowData } from '#lib/answers/term-answer.ts';
 import { fallback } from '#lib/base/failed-parts.ts';
 import { researchAreaTerms } from '#lib/contract/lookups.ts';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
-import type { Letter } from '#lib/domain/collection.ts';
 import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
 import { termFiles } from '#lib/formats/feeds/term-files.ts';
 import type { Language } from '#lib/languages/languages.ts';
@@ -42,71 +39,21 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   });
 }
 
-/** The bilingual dictionary of space terms, with search, initial letters and areas. */
+/** The bilingual dictionary: search form, letters of both alphabets, areas and terms. It needs no JavaScript. */
 export default async function TermsPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const query = decodeTermQuery(await searchParams);
   const sources = await instance();
-  const { collection, dictionary } = sources;
-  return (
-    <DictionaryView
-      {...(await listTerms(sources, language, query))}
-      query={query}
-      letters={dictionary.initials().map((letter) => ({ letter, count: 0 }))}
-      areas={areasByName(language)}
-      files={termFiles.map(({ name }) => name)}
-      language={language}
-      foot={<PageInApi path={await apiCall(collection, language, query)} />}
-    />
-  );
-}
-
-function areasByName(language: Language): { readonly id: string; readonly name: string }[] {
-  const { compare } = new Intl.Collator(language);
-  return researchAreaTerms.map((area) => ({ id: area.id, name: area[language] })).sort((a, b) => compare(a.name, b.name));
-}
-
-/** The API request for the data of this page. The page identifies areas by code, but the API by number. */
-async function apiCall(collection: Catalogue, language: Language, { text, initial, area, page }: TermQuery): Promise<string> {
-  const areas = area ? await collection.researchAreas(language).catch(fallback([])) : [];
-  const params = new URLSearchParams();
-  if (text) params.set('keyword', text);
-  const id = areas.find(({ code }) => code === area)?.id;
-  if (id) params.set('focusedAreaId', id);
-  if (initial) params.set('initial', initial);
-  params.set('pageIndex', String(page));
-  params.set('pageSize', String(termsOnPage));
-  return `${apiPaths.termList(language)}?${params}`;
-}
-
-interface DictionaryViewProps {
-  readonly query: TermQuery;
-  readonly rows: readonly TermRowData[];
-  readonly total: number;
-  /** The term whose name equals the search text. */
-  readonly exactMatch?: MatchedTermData | undefined;
-  readonly pages: number;
-  readonly letters: readonly Letter[];
-  /** Areas to filter by. */
-  readonly areas: readonly { readonly id: string; readonly name: string }[];
-  /** File names of the complete dictionary. */
-  readonly files: readonly string[];
-  readonly language: Language;
-  readonly foot?: ReactNode;
-}
-
-/** The dictionary: search form, letters of both alphabets, areas and terms. It needs no JavaScript. */
-function DictionaryView(props: DictionaryViewProps) {
-  const { query, rows, total, exactMatch, pages, letters, areas, files, language, foot } = props;
-  const t = useTranslations('terms');
+  const { rows, total, exactMatch, pages } = await listTerms(sources, language, query);
+  const t = await getTranslations('terms');
   return (
     <main id="content" className="wrap pb-16">
       <h1 className="mt-4 text-2xl md:mt-8">{t('title')}</h1>
       <p className="mt-1 max-w-[41em] text-sm text-muted">{t('lead')}</p>
-      <TermForm query={query} areas={areas} language={language} />
+      <TermForm query={query} language={language} />
       <LetterIndex
         language={language}
-        letters={letters}
+        letters={sources.dictionary.initials().map((letter) => ({ letter, count: 0 }))}
         current={query.initial}
         hrefOf={(initial) => paths.terms(language, { ...query, initial: initial ?? '', page: 1 })}
       />
@@ -132,24 +79,50 @@ function DictionaryView(props: DictionaryViewProps) {
         hrefOf={(page) => paths.terms(language, { ...query, page })}
       />
       {exactMatch && <MatchedTerm {...exactMatch} language={language} />}
-      <Section id="files" title={t('files')} className="mt-8">
-        <p className="mt-2 max-w-[41em] text-sm text-muted">
-          {t.rich('filesNote', { a: (chunks) => <a href={paths.thesaurus(language)}>{chunks}</a> })}
-        </p>
-        <Spaced as="p" className="mt-1 flex flex-wrap gap-x-6 text-sm">
-          {files.map((name) => (
-            <a key={name} href={`/downloads/${name}`} className="inline-flex min-h-9 items-center max-md:min-h-11">
-              <Ltr>{name}</Ltr>
-            </a>
-          ))}
-        </Spaced>
-      </Section>
-      {foot}
+      <Files language={language} />
+      <PageInApi path={await apiCall(sources.collection, language, query)} />
     </main>
   );
 }
 
-function TermForm({ query, areas, language }: Pick<DictionaryViewProps, 'query' | 'areas' | 'language'>) {
+/** The complete dictionary as files. */
+function Files({ language }: { readonly language: Language }) {
+  const t = useTranslations('terms');
+  return (
+    <Section id="files" title={t('files')} className="mt-8">
+      <p className="mt-2 max-w-[41em] text-sm text-muted">
+        {t.rich('filesNote', { a: (chunks) => <a href={paths.thesaurus(language)}>{chunks}</a> })}
+      </p>
+      <Spaced as="p" className="mt-1 flex flex-wrap gap-x-6 text-sm">
+        {termFiles.map(({ name }) => (
+          <a key={name} href={`/downloads/${name}`} className="inline-flex min-h-9 items-center max-md:min-h-11">
+            <Ltr>{name}</Ltr>
+          </a>
+        ))}
+      </Spaced>
+    </Section>
+  );
+}
+
+function areasByName(language: Language): { readonly id: string; readonly name: string }[] {
+  const { compare } = new Intl.Collator(language);
+  return researchAreaTerms.map((area) => ({ id: area.id, name: area[language] })).sort((a, b) => compare(a.name, b.name));
+}
+
+/** The API request for the data of this page. The page identifies areas by code, but the API by number. */
+async function apiCall(collection: Catalogue, language: Language, { text, initial, area, page }: TermQuery): Promise<string> {
+  const areas = area ? await collection.researchAreas(language).catch(fallback([])) : [];
+  const params = new URLSearchParams();
+  if (text) params.set('keyword', text);
+  const id = areas.find(({ code }) => code === area)?.id;
+  if (id) params.set('focusedAreaId', id);
+  if (initial) params.set('initial', initial);
+  params.set('pageIndex', String(page));
+  params.set('pageSize', String(termsOnPage));
+  return `${apiPaths.termList(language)}?${params}`;
+}
+
+function TermForm({ query, language }: { readonly query: TermQuery; readonly language: Language }) {
   const t = useTranslations('terms');
   return (
     <form method="get" action={paths.terms(language)} className="no-print mt-3 mb-2 max-w-4xl">
@@ -164,7 +137,7 @@ function TermForm({ query, areas, language }: Pick<DictionaryViewProps, 'query' 
         />
         <select name="area" defaultValue={query.area ?? ''} aria-label={t('area')} className="field min-w-0">
           <option value="">{t('allAreas')}</option>
-          {areas.map(({ id, name }) => (
+          {areasByName(language).map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
