@@ -1,6 +1,21 @@
-import { bilingual } from '#lib/languages/bilingual.ts';
+import { type Bilingual, bilingual } from '#lib/languages/bilingual.ts';
 import { keyProblems } from './key-problems.ts';
 import { type ProblemDefinition, registeredTypes } from './problem-definition.ts';
+
+const missing = (title: Bilingual, list: string) => ({
+  status: 404,
+  title,
+  detail: bilingual('No record has id {id}.', 'لا يوجد سجل بالمُعرِّف {id}.'),
+  remedy: bilingual(`Take the id from ${list}.`, `خذ المُعرِّف من ${list}.`),
+});
+
+const unavailable = {
+  status: 503,
+  title: bilingual('Service temporarily unavailable', 'الخدمة غير متاحة مؤقتًا'),
+  detail: bilingual('Retry-After is set.', 'حُدِّدت مهلة إعادة المحاولة.'),
+  remedy: bilingual('Wait for the time in Retry-After and try again.', 'انتظر المدة المذكورة في Retry-After ثم أعد المحاولة.'),
+  type: `${registeredTypes}temporary-reduced-capacity`,
+};
 
 /** Every way in which a call can fail, by code. */
 export const problems = {
@@ -29,29 +44,12 @@ export const problems = {
     detail: bilingual('No operation has this path.', 'لا توجد عملية بهذا المسار.'),
     remedy: bilingual('Compare the path with the operations of the reference.', 'قارن المسار بالعمليات الواردة في المرجع.'),
   },
-  research_not_found: {
-    status: 404,
-    title: bilingual('Research not found', 'البحث غير موجود'),
-    detail: bilingual('No record has id {id}.', 'لا يوجد سجل بالمُعرِّف {id}.'),
-    remedy: bilingual('Take the id from GetAllResearch.', 'خذ المُعرِّف من GetAllResearch.'),
-  },
-  author_not_found: {
-    status: 404,
-    title: bilingual('Author not found', 'المؤلف غير موجود'),
-    detail: bilingual('No record has id {id}.', 'لا يوجد سجل بالمُعرِّف {id}.'),
-    remedy: bilingual('Take the id from GetAllAuthor.', 'خذ المُعرِّف من GetAllAuthor.'),
-  },
-  institution_not_found: {
-    status: 404,
-    title: bilingual('Institution not found', 'المؤسسة غير موجودة'),
-    detail: bilingual('No record has id {id}.', 'لا يوجد سجل بالمُعرِّف {id}.'),
-    remedy: bilingual('Take the id from GetAllInstitution.', 'خذ المُعرِّف من GetAllInstitution.'),
-  },
+  research_not_found: missing(bilingual('Research not found', 'البحث غير موجود'), 'GetAllResearch'),
+  author_not_found: missing(bilingual('Author not found', 'المؤلف غير موجود'), 'GetAllAuthor'),
+  institution_not_found: missing(bilingual('Institution not found', 'المؤسسة غير موجودة'), 'GetAllInstitution'),
   term_not_found: {
-    status: 404,
-    title: bilingual('Term not found', 'المصطلح غير موجود'),
+    ...missing(bilingual('Term not found', 'المصطلح غير موجود'), 'GetAllTerm'),
     detail: bilingual('No term has id {id}.', 'لا يوجد مصطلح بالمُعرِّف {id}.'),
-    remedy: bilingual('Take the id from GetAllTerm.', 'خذ المُعرِّف من GetAllTerm.'),
   },
   method_not_allowed: {
     status: 405,
@@ -130,19 +128,8 @@ export const problems = {
       'أعد المحاولة مرة واحدة، فإن تكرر الخطأ فراسل المشغّل واذكر رقم الطلب.',
     ),
   },
-  service_unavailable: {
-    status: 503,
-    title: bilingual('Service temporarily unavailable', 'الخدمة غير متاحة مؤقتًا'),
-    detail: bilingual('Retry-After is set.', 'حُدِّدت مهلة إعادة المحاولة.'),
-    remedy: bilingual('Wait for the time in Retry-After and try again.', 'انتظر المدة المذكورة في Retry-After ثم أعد المحاولة.'),
-    type: `${registeredTypes}temporary-reduced-capacity`,
-  },
-  maintenance: {
-    status: 503,
-    title: bilingual('Maintenance', 'صيانة'),
-    detail: bilingual('Retry-After is set.', 'حُدِّدت مهلة إعادة المحاولة.'),
-    remedy: bilingual('Wait for the time in Retry-After and try again.', 'انتظر المدة المذكورة في Retry-After ثم أعد المحاولة.'),
-  },
+  service_unavailable: unavailable,
+  maintenance: { ...unavailable, title: bilingual('Maintenance', 'صيانة') },
 } satisfies Record<string, ProblemDefinition>;
 
 /** The `code` of a problem response (RFC 9457), which determines its status, title and remedy. */
