@@ -101,8 +101,10 @@ function addSparseSchemas({ paths, components: { schemas } }: Copy, description:
 function describe(schema: DescribedSchema, name: string, language: Language): void {
   const schemaText = schemaTexts[name];
   if (schemaText) schema.description = schemaText[language];
+  // A summary has the members of the whole record.
+  const names = [`${name}.`, `${name.replace(/Summary$/, '')}.`, ''];
   for (const [member, property] of Object.entries(schema.properties ?? {})) {
-    const text = memberTexts[`${name}.${member}`] ?? memberTexts[member];
+    const text = names.map((prefix) => memberTexts[prefix + member]).find((description) => description !== undefined);
     if (text && !property.$ref) property.description = text[language];
   }
 }
