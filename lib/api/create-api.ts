@@ -94,7 +94,7 @@ export function createService(options: ServiceOptions): Service {
     call.headers.set('Vary', 'Accept, Accept-Encoding, X-Api-Key, Authorization');
     let admission: Admission | undefined;
     try {
-      admission = await admit(gate, call, operation, context);
+      admission = await admit(gate, call, context.address);
       return await serveOperation(parts, call, { operation, language, id }, admission);
     } finally {
       admission?.release();

@@ -1,6 +1,6 @@
 import { filterParameters, researchFilters } from '#lib/contract/parameters/filter-parameters.ts';
 import { institutionParameters as ip } from '#lib/contract/parameters/institution-parameters.ts';
-import { commonProblems, type Operation, type OperationId, operationDefaults } from '#lib/contract/parameters/operation.ts';
+import { commonProblems, type Operation, type OperationId } from '#lib/contract/parameters/operation.ts';
 import type { Parameter } from '#lib/contract/parameters/parameter.ts';
 import {
   authorRepresentations,
@@ -26,39 +26,29 @@ import { termIdParameter, termParameters as tp } from './term-parameters.ts';
 
 const [p, f] = [parameters, filterParameters];
 
-const researchListFields = Object.keys(researchSummarySchema.shape);
-const authorListFields = Object.keys(authorSummarySchema.shape);
-const institutionListFields = Object.keys(institutionSummarySchema.shape);
-const termListFields = Object.keys(termSummarySchema.shape);
+/** An operation, with what follows from its name and its folder. */
+const operation = (
+  folder: Operation['folder'],
+  id: OperationId,
+  members: Pick<Operation, 'shape' | 'record' | 'success'> & Partial<Operation>,
+): Operation => ({
+  ...operationTexts[id],
+  id,
+  method: 'GET',
+  template: `/api/{language}/${folder}/${id}${members.idParameter ? '/{id}' : ''}`,
+  folder,
+  extension: folder === 'Institution' || folder === 'Term',
+  query: [],
+  formats: ['json'],
+  problems: commonProblems,
+  ...members,
+});
 
 /** The six operations of the original interface document, and our extensions. Router, OpenAPI, documents and tests use this list. */
 export const operations: readonly Operation[] = [
-  {
-    ...operationDefaults,
-    ...operationTexts.GetAllResearchTypes,
-    id: 'GetAllResearchTypes',
-    template: '/api/{language}/LookUp/GetAllResearchTypes',
-    folder: 'LookUp',
-    shape: 'lookup',
-    record: 'lookup',
-    success: lookupListSchema,
-  },
-  {
-    ...operationDefaults,
-    ...operationTexts.GetAllResearchAreas,
-    id: 'GetAllResearchAreas',
-    template: '/api/{language}/LookUp/GetAllResearchAreas',
-    folder: 'LookUp',
-    shape: 'lookup',
-    record: 'lookup',
-    success: lookupListSchema,
-  },
-  {
-    ...operationDefaults,
-    ...operationTexts.GetAllResearch,
-    id: 'GetAllResearch',
-    template: '/api/{language}/Publication/GetAllResearch',
-    folder: 'Publication',
+  operation('LookUp', 'GetAllResearchTypes', { shape: 'lookup', record: 'lookup', success: lookupListSchema }),
+  operation('LookUp', 'GetAllResearchAreas', { shape: 'lookup', record: 'lookup', success: lookupListSchema }),
+  operation('Publication', 'GetAllResearch', {
     shape: 'list',
     record: 'research',
     query: [
@@ -73,37 +63,23 @@ export const operations: readonly Operation[] = [
       p.pageSize,
       p.facets,
       p.researchGroups,
-      fieldsParameter(researchListFields, 'title,year,doi'),
+      fieldsParameter(researchSummarySchema, 'title,year,doi'),
       formatParameter(researchRepresentations),
       p.journals,
     ],
     formats: researchRepresentations,
     success: researchListSchema,
-  },
-  {
-    ...operationDefaults,
-    ...operationTexts.GetResearchById,
-    id: 'GetResearchById',
-    template: '/api/{language}/Publication/GetResearchById/{id}',
-    folder: 'Publication',
+  }),
+  operation('Publication', 'GetResearchById', {
     shape: 'detail',
     record: 'research',
     idParameter,
-    query: [
-      fieldsParameter(Object.keys(researchSchema.shape), 'title,authors,abstract'),
-      formatParameter(researchRepresentations),
-      p.journals,
-    ],
+    query: [fieldsParameter(researchSchema, 'title,authors,abstract'), formatParameter(researchRepresentations), p.journals],
     formats: researchRepresentations,
     success: researchSchema,
     problems: [...commonProblems, 'invalid_id', 'research_not_found', 'record_withdrawn'],
-  },
-  {
-    ...operationDefaults,
-    ...operationTexts.GetAllAuthor,
-    id: 'GetAllAuthor',
-    template: '/api/{language}/Publication/GetAllAuthor',
-    folder: 'Publication',
+  }),
+  operation('Publication', 'GetAllAuthor', {
     shape: 'list',
     record: 'author',
     query: [
@@ -119,33 +95,22 @@ export const operations: readonly Operation[] = [
       p.pageIndex,
       p.pageSize,
       p.authorGroups,
-      fieldsParameter(authorListFields, 'name,orcid'),
+      fieldsParameter(authorSummarySchema, 'name,orcid'),
       formatParameter(authorRepresentations),
     ],
     formats: authorRepresentations,
     success: authorListSchema,
-  },
-  {
-    ...operationDefaults,
-    ...operationTexts.GetAuthorById,
-    id: 'GetAuthorById',
-    template: '/api/{language}/Publication/GetAuthorById/{id}',
-    folder: 'Publication',
+  }),
+  operation('Publication', 'GetAuthorById', {
     shape: 'detail',
     record: 'author',
     idParameter,
-    query: [fieldsParameter(Object.keys(authorSchema.shape), 'name,affiliation,publicationCount'), formatParameter(authorRepresentations)],
+    query: [fieldsParameter(authorSchema, 'name,affiliation,publicationCount'), formatParameter(authorRepresentations)],
     formats: authorRepresentations,
     success: authorSchema,
     problems: [...commonProblems, 'invalid_id', 'author_not_found', 'record_withdrawn'],
-  },
-  {
-    ...operationDefaults,
-    ...operationTexts.GetAllInstitution,
-    id: 'GetAllInstitution',
-    template: '/api/{language}/Institution/GetAllInstitution',
-    folder: 'Institution',
-    extension: true,
+  }),
+  operation('Institution', 'GetAllInstitution', {
     shape: 'list',
     record: 'institution',
     query: [
@@ -158,50 +123,40 @@ export const operations: readonly Operation[] = [
       p.cursor,
       p.pageIndex,
       p.pageSize,
-      fieldsParameter(institutionListFields, 'name,country,ror'),
+      fieldsParameter(institutionSummarySchema, 'name,country,ror'),
     ],
     success: institutionListSchema,
-  },
-  {
-    ...operationDefaults,
-    ...operationTexts.GetInstitutionById,
-    id: 'GetInstitutionById',
-    template: '/api/{language}/Institution/GetInstitutionById/{id}',
-    folder: 'Institution',
-    extension: true,
+  }),
+  operation('Institution', 'GetInstitutionById', {
     shape: 'detail',
     record: 'institution',
     idParameter,
-    query: [fieldsParameter(Object.keys(institutionSchema.shape), 'name,ror,publicationCount')],
+    query: [fieldsParameter(institutionSchema, 'name,ror,publicationCount')],
     success: institutionSchema,
     problems: [...commonProblems, 'invalid_id', 'institution_not_found'],
-  },
-  {
-    ...operationDefaults,
-    ...operationTexts.GetAllTerm,
-    id: 'GetAllTerm',
-    template: '/api/{language}/Term/GetAllTerm',
-    folder: 'Term',
-    extension: true,
+  }),
+  operation('Term', 'GetAllTerm', {
     shape: 'list',
     record: 'term',
-    query: [tp.keyword, f.focusedAreaId, tp.initial, p.cursor, p.pageIndex, p.pageSize, fieldsParameter(termListFields, 'name,definition')],
+    query: [
+      tp.keyword,
+      f.focusedAreaId,
+      tp.initial,
+      p.cursor,
+      p.pageIndex,
+      p.pageSize,
+      fieldsParameter(termSummarySchema, 'name,definition'),
+    ],
     success: termListSchema,
-  },
-  {
-    ...operationDefaults,
-    ...operationTexts.GetTermById,
-    id: 'GetTermById',
-    template: '/api/{language}/Term/GetTermById/{id}',
-    folder: 'Term',
-    extension: true,
+  }),
+  operation('Term', 'GetTermById', {
     shape: 'detail',
     record: 'term',
     idParameter: termIdParameter,
-    query: [fieldsParameter(Object.keys(termSchema.shape), 'names,definition')],
+    query: [fieldsParameter(termSchema, 'names,definition')],
     success: termSchema,
     problems: [...commonProblems, 'invalid_id', 'term_not_found'],
-  },
+  }),
 ];
 
 /** The operation with this id. */

@@ -27,17 +27,13 @@ export interface AdmittedCall extends Pick<Admission, 'release' | 'spend'> {
 /** Admits a caller, or returns the problem response. */
 export type Admitter = (request: Request, options: AdmitOptions) => Promise<AdmittedCall | Response>;
 
-const oneRequest = { cost: 1 } as const;
-
 /** Admits callers by their key, or keyless ones by address if the endpoint is open. */
 export function createAdmitter(gate: Gate, logger: Logger | undefined, clock: () => number): Admitter {
   return async (request, { open, address }) => {
     const call = startCall(request, clock());
     try {
       const byAddress = open && readCredentials(request.headers) === undefined;
-      const { release, spend } = await (byAddress
-        ? admitAddress(gate, call, oneRequest, address)
-        : admit(gate, call, oneRequest, { address }));
+      const { release, spend } = await (byAddress ? admitAddress : admit)(gate, call, address);
       const { keyId } = call;
       return {
         headers: call.headers,

@@ -1,6 +1,5 @@
 import type { Call, Principal } from '#lib/api/respond/call.ts';
 import { Refusal } from '#lib/api/respond/refusal.ts';
-import type { Operation } from '#lib/contract/parameters/operation.ts';
 import { requestLimits, type Tier, type TierLimits } from '#lib/contract/service-limits.ts';
 import type { KeyGate, Verification } from '#lib/keys/key/key-gate.ts';
 import { addressPartition, keyPolicies, limitHeaders } from '#lib/keys/limits/limit-headers.ts';
@@ -44,36 +43,21 @@ export function checkSize(call: Call): void {
 }
 
 /** Admits a call with a key: checks the key and its origins, then counts the call against the limits of the key. */
-export async function admit(
-  gate: Gate,
-  call: Call,
-  operation: Pick<Operation, 'cost'>,
-  context: { address?: string | undefined },
-): Promise<Admission> {
-  const principal = await authenticate(gate, call, context.address);
-  return count(gate, call, operation, { ...principal, partition: principal.keyId });
+export async function admit(gate: Gate, call: Call, address: string | undefined): Promise<Admission> {
+  const principal = await authenticate(gate, call, address);
+  return count(gate, call, { ...principal, partition: principal.keyId });
 }
 
 /** Admits a keyless call, counted by address at the rates of an unverified key. Without an address nothing is counted. */
-export async function admitAddress(
-  gate: Gate,
-  call: Call,
-  operation: Pick<Operation, 'cost'>,
-  address: string | undefined,
-): Promise<Admission> {
+export async function admitAddress(gate: Gate, call: Call, address: string | undefined): Promise<Admission> {
   if (!address) return free;
-  return count(gate, call, operation, { partition: `open ${addressPartition(address)}`, tier: 'unverified', usedToday: 0 });
+  return count(gate, call, { partition: `open ${addressPartition(address)}`, tier: 'unverified', usedToday: 0 });
 }
 
 const free: Admission = { release: () => undefined, refund: async () => undefined, spend: async () => undefined };
 
 /** Takes one of the concurrent slots of a partition and counts the call in its windows. Throws a `Refusal` when a limit is reached. */
-async function count(
-  gate: Gate,
-  call: Call,
-  operation: Pick<Operation, 'cost'>,
-  principal: Omit<Principal, 'keyId'> & { readonly partition: string },
-): Promise<Admission> {
+async function count(gate: Gate, call: Call, principal: Omit<Principal, 'keyId'> & { readonly partition: string }): Promise<Admission> {
   const { partition } = principal;
   const tier = gate.limits.tiers[principal.tier];
   const { limiter } = gate;
@@ -87,7 +71,7 @@ async function count(
       violatedPolicies: ['concurrent'],
     });
   }
-  const answer = await limiter.take(partition, policies, operation.cost, { daily: principal.usedToday });
+  const answer = await limiter.take(partition, policies, 1, { daily: principal.usedToday });
   writeStates(call, answer.states);
   if (answer.violated) {
     limiter.leave(partition);
@@ -96,7 +80,7 @@ async function count(
   return {
     release: () => limiter.leave(partition),
     async refund() {
-      limiter.giveBack(partition, policies, operation.cost);
+      limiter.giveBack(partition, policies, 1);
       writeStates(call, (await limiter.take(partition, policies, 0)).states);
     },
     async spend(cost) {

@@ -22,8 +22,6 @@ export interface Operation {
   readonly formats: readonly Representation[];
   readonly success: z.ZodType;
   readonly problems: readonly ProblemCode[];
-  /** How much one call takes from the limits of a key, in requests. */
-  readonly cost: number;
   readonly summary: Bilingual;
   readonly description: Bilingual;
 }
@@ -66,13 +64,3 @@ export const commonProblems: readonly ProblemCode[] = [
   'service_unavailable',
   'maintenance',
 ];
-
-/** Members that the operations have in common; an operation that differs overrides them. A call counts as one request. */
-export const operationDefaults = {
-  method: 'GET',
-  extension: false,
-  cost: 1,
-  query: [],
-  formats: ['json'],
-  problems: commonProblems,
-} as const;

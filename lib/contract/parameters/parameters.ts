@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { facetNames } from '#lib/domain/filters.ts';
 import { authorGroupFields, type GroupField, groupLimits, researchGroupFields } from '#lib/domain/groups.ts';
 import { authorSorts, limits, researchSorts, searchScopes } from '#lib/domain/query.ts';
@@ -127,10 +128,10 @@ function groupByParameter(fields: readonly GroupField[], example: string): Param
 }
 
 /** The parameter `fields` of an operation with these members. */
-export function fieldsParameter(names: readonly string[], example: string): Parameter {
+export function fieldsParameter({ shape }: z.ZodObject, example: string): Parameter {
   return defineParameter(
     'fields',
-    { type: 'choices', of: names, fault: 'unknown_field' },
+    { type: 'choices', of: Object.keys(shape), fault: 'unknown_field' },
     example,
     'Only these members of each record, joined by commas; id is always there.',
     'هذه العناصر وحدها من كل سجل، تفصل بينها فواصل، ويبقى id دائمًا.',
