@@ -1,7 +1,7 @@
-import type { Operation, OperationId } from '#lib/contract/parameters/operation.ts';
+import type { Operation } from '#lib/contract/parameters/operation.ts';
 import { type FilterName, filterNames, filterOf } from '#lib/domain/filters.ts';
 import { type Bilingual, bilingual } from '#lib/languages/bilingual.ts';
-import { operations } from './operations.ts';
+import { operationOf } from './operations.ts';
 
 /** A tool of the MCP server. Its parameters are parameters of one API operation, with the same names and bounds. */
 export interface Tool {
@@ -19,13 +19,11 @@ export interface Tool {
   readonly needs?: FilterName;
 }
 
-const operationWith = (id: OperationId) => operations.find((operation) => operation.id === id) as Operation;
-
 /** The MCP tools with their titles, descriptions and parameters. */
 export const tools: readonly Tool[] = [
   {
     name: 'search_research',
-    operation: operationWith('GetAllResearch'),
+    operation: operationOf('GetAllResearch'),
     title: bilingual('Search publications', 'البحث في الأبحاث'),
     description: bilingual(
       'Searches publications on space and earth observation. A query in English or Arabic finds records of either language. Filters combine; ids of areas and types come from list_research_areas and list_research_types. Each item has a permanent link; where few records match, warnings name the area that holds more.',
@@ -43,7 +41,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'get_research',
-    operation: operationWith('GetResearchById'),
+    operation: operationOf('GetResearchById'),
     title: bilingual('Open a publication', 'عرض بحث'),
     description: bilingual(
       'One publication with its abstract or a summary by editors (abstractKind), all authors, venue, identifiers, licence and links.',
@@ -53,7 +51,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'get_references',
-    operation: operationWith('GetResearchById'),
+    operation: operationOf('GetResearchById'),
     title: bilingual('References of a publication', 'مراجع بحث'),
     description: bilingual(
       'What a publication cites, in the order of its source. Those in this collection have an id and a permanent link; the others a text. Those with an identifier alone are a number and a list of addresses.',
@@ -64,7 +62,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'get_citations',
-    operation: operationWith('GetAllResearch'),
+    operation: operationOf('GetAllResearch'),
     title: bilingual('Publications that cite one', 'الأبحاث التي تستشهد ببحث'),
     description: bilingual(
       'Publications of this collection whose references name the publication with the id cites, newest first.',
@@ -75,7 +73,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'find_authors',
-    operation: operationWith('GetAllAuthor'),
+    operation: operationOf('GetAllAuthor'),
     title: bilingual('Find authors', 'البحث عن مؤلفين'),
     description: bilingual(
       'Finds people by their name in Latin or Arabic script. Their id filters search_research as authorId.',
@@ -85,7 +83,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'get_author',
-    operation: operationWith('GetAuthorById'),
+    operation: operationOf('GetAuthorById'),
     title: bilingual('Open an author', 'عرض مؤلف'),
     description: bilingual(
       'One person with name variants, ORCID iD, affiliation, research areas and newest publications.',
@@ -95,7 +93,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'find_institutions',
-    operation: operationWith('GetAllInstitution'),
+    operation: operationOf('GetAllInstitution'),
     title: bilingual('Find institutions', 'البحث عن مؤسسات'),
     description: bilingual(
       'Finds universities, agencies, observatories and companies by a name in Latin or Arabic script or an acronym, by area, country and kind. Their id filters search_research and find_authors as institutionId.',
@@ -105,7 +103,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'get_institution',
-    operation: operationWith('GetInstitutionById'),
+    operation: operationOf('GetInstitutionById'),
     title: bilingual('Open an institution', 'عرض مؤسسة'),
     description: bilingual(
       'One institution with its names, country, ROR id, number of publications and the areas it publishes most on.',
@@ -115,7 +113,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'find_terms',
-    operation: operationWith('GetAllTerm'),
+    operation: operationOf('GetAllTerm'),
     title: bilingual('Find terms', 'البحث عن مصطلحات'),
     description: bilingual(
       'Finds terms of space science and technology by a name in English or Arabic: how a term is called in the other language, and what it means. The id opens one with get_term.',
@@ -125,7 +123,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'get_term',
-    operation: operationWith('GetTermById'),
+    operation: operationOf('GetTermById'),
     title: bilingual('Open a term', 'عرض مصطلح'),
     description: bilingual(
       'One term with all its names in both languages, definition, wider, narrower and related terms, and how many publications it finds.',
@@ -135,21 +133,21 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'list_research_areas',
-    operation: operationWith('GetAllResearchAreas'),
+    operation: operationOf('GetAllResearchAreas'),
     title: bilingual('List research areas', 'قائمة المجالات البحثية'),
     description: bilingual('All research areas with their ids.', 'المجالات البحثية كلها مع مُعرِّفاتها.'),
     takes: [],
   },
   {
     name: 'list_research_types',
-    operation: operationWith('GetAllResearchTypes'),
+    operation: operationOf('GetAllResearchTypes'),
     title: bilingual('List research types', 'قائمة أنواع الأبحاث'),
     description: bilingual('All types of publications with their ids.', 'أنواع الأبحاث كلها مع مُعرِّفاتها.'),
     takes: [],
   },
   {
     name: 'cite_research',
-    operation: operationWith('GetResearchById'),
+    operation: operationOf('GetResearchById'),
     title: bilingual('Cite publications', 'الاستشهاد بالأبحاث'),
     description: bilingual(
       'Formatted citations of up to 20 publications, in the language of each work, with BibTeX entries.',

@@ -5,7 +5,7 @@ import { cachedRows } from './cached-rows.ts';
 
 const recordedReads = (absent: readonly number[] = []) => {
   const requests: string[] = [];
-  const rows = cachedRows((language, ids) => {
+  const rows = cachedRows(2_000, (language, ids) => {
     requests.push(`${language} ${ids}`);
     return ids.filter((id) => !absent.includes(id)).map((id) => ({ id: String(id) }) as Research);
   });

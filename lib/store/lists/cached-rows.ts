@@ -1,32 +1,32 @@
 import type { Research } from '#lib/domain/research.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { type Columns, oncePerColumns } from '#lib/store/values/columns.ts';
+import { type FacetValues, oncePerColumns } from '#lib/store/values/columns.ts';
 import type { MaybePromise } from '#lib/store/values/search-index.ts';
 
 /** Publications by id, in the given order and the reader's language; unknown ids are left out. */
 export type ResearchReader = (language: Language, ids: readonly number[], shape: 'list' | 'detail') => MaybePromise<Research[]>;
 
-/** A row with ten authors takes about 6 kB, so the cache takes 12 MB for both languages together. */
-const rowsMax = 2_000;
+type Read<Row> = (language: Language, ids: readonly number[]) => MaybePromise<Iterable<Row>>;
 
 /**
- * List rows by language and id, cached until the columns change; the oldest are evicted first. Rows are shared, so callers must not modify
- * them.
+ * Rows by language and id, in the given order, at most `max` of them cached until the columns change; the oldest are evicted first. Rows
+ * are shared, so callers must not modify them.
  */
-export function cachedRows(readRows: ResearchReader) {
-  const rowsOf = oncePerColumns(() => new Map<string, Research>());
-  return async (data: Columns, language: Language, ids: readonly number[]): Promise<Research[]> => {
+export function cachedRows<Row extends { readonly id: string | number }>(max: number, read: Read<Row>) {
+  const rowsOf = oncePerColumns((_: FacetValues) => new Map<string, Row>());
+  return async (data: FacetValues, language: Language, ids: readonly number[]): Promise<Row[]> => {
     const cache = rowsOf(data);
+    // Collected before the read and the eviction, which may remove rows of this list.
+    const rows = new Map(ids.map((id) => [language + id, cache.get(language + id)]));
     const missing = ids.filter((id) => !cache.has(language + id));
-    const freshRows = missing.length > 0 ? await readRows(language, missing, 'list') : [];
-    const freshById = new Map(freshRows.map((row) => [row.id, row]));
-    // Collected before eviction, which may remove rows of this page.
-    const rows = ids.flatMap((id) => freshById.get(String(id)) ?? cache.get(language + id) ?? []);
-    for (const row of freshRows) cache.set(language + row.id, row);
+    for (const row of missing.length > 0 ? await read(language, missing) : []) {
+      rows.set(language + row.id, row);
+      cache.set(language + row.id, row);
+    }
     for (const key of cache.keys()) {
-      if (cache.size <= rowsMax) break;
+      if (cache.size <= max) break;
       cache.delete(key);
     }
-    return rows;
+    return [...rows.values()].filter((row) => row !== undefined);
   };
 }

@@ -31,6 +31,9 @@ import { countSelected, type MatchingOrdinals, selectOrdinals } from './select-o
 import { typedSpelling } from './typed-spelling.ts';
 import { unfold } from './unfold.ts';
 
+/** A row with ten authors takes about 6 kB, so the cache takes 12 MB for both languages together. */
+const rowsMax = 2_000;
+
 export type ResearchFinder = ReturnType<typeof researchFinder>;
 
 /**
@@ -39,7 +42,7 @@ export type ResearchFinder = ReturnType<typeof researchFinder>;
  */
 export function researchFinder(index: SearchIndex, columns: () => MaybePromise<Columns>, readRows: ResearchReader) {
   const explain = rowExplainer(readRows);
-  const rowsOf = cachedRows(readRows);
+  const rowsOf = cachedRows(rowsMax, (language, ids) => readRows(language, ids, 'list'));
   const nameFacets = facetNamer(index);
   const nameGroups = groupNamer(nameFacets);
   const groupsOf = async (language: Language, data: Columns, ordinals: Int32Array, fields: readonly GroupField[]) =>

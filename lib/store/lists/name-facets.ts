@@ -8,18 +8,18 @@ import type { Text } from '#lib/domain/text.ts';
 import { languageName } from '#lib/languages/language-name.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { lookupRef } from '#lib/store/records/lookups.ts';
-import { countryCode, type FacetValues, oncePerColumns, type ValueNames } from '#lib/store/values/columns.ts';
+import { countryCode, type FacetValues, type ValueNames } from '#lib/store/values/columns.ts';
 import { institutionNames } from '#lib/store/values/institution-name.ts';
-import { presentName } from '#lib/store/values/present-name.ts';
-import type { MaybePromise, NameIndex, PersonNames } from '#lib/store/values/search-index.ts';
+import type { NameIndex } from '#lib/store/values/search-index.ts';
+import { cachedRows } from './cached-rows.ts';
 import { disambiguate } from './disambiguate.ts';
 import { filterValues } from './filter-checks.ts';
 import type { MatchingOrdinals } from './select-ordinals.ts';
 
 /** Names the counted values of facets, the most frequent first (years ascending). `most` can raise the usual maximum of values. */
 export function facetNamer(index: NameIndex) {
-  const people = readOnce(async (ids) => (await index.names(ids)).values());
-  const institutionsOf = readOnce((ids) => index.institutionNames(ids));
+  const people = cachedRows(namesMax, async (_, ids) => (await index.names(ids)).values());
+  const institutionsOf = cachedRows(namesMax, (_, ids) => index.institutionNames(ids));
   return async (
     language: Language,
     data: FacetValues,
@@ -33,9 +33,9 @@ export function facetNamer(index: NameIndex) {
       return { facet, values: withSelected(values, selectedValues(facet, data, query), listedMax, facet === 'year') };
     });
     const authors = facetLists.find(({ facet }) => facet === 'author')?.values.map(([author]) => author) ?? [];
-    const peopleNames = namesOf(await people(data, authors), language);
+    const peopleNames = disambiguate(await people(data, language, authors), language);
     const institutions = facetLists.find(({ facet }) => facet === 'institution')?.values.map(([id]) => id) ?? [];
-    const institutionLabels = institutionNames(await institutionsOf(data, institutions), language);
+    const institutionLabels = institutionNames(await institutionsOf(data, language, institutions), language);
     const nameOf = (facet: FacetName, value: number): Ref => {
       const name = filterWith(facet);
       if (!isListFilter(name)) return plainRef(name === 'fromYear' ? String(value) : String(value === 1));
@@ -56,36 +56,11 @@ export function facetNamer(index: NameIndex) {
 }
 
 /** Display names of people in one list; namesakes are disambiguated. */
-export async function namePeople(index: NameIndex, language: Language, ids: readonly number[]): Promise<ReadonlyMap<number, Text>> {
-  return namesOf(ids.length > 0 ? [...(await index.names(ids)).values()] : [], language);
-}
+export const namePeople = async (index: NameIndex, language: Language, ids: readonly number[]): Promise<ReadonlyMap<number, Text>> =>
+  disambiguate(ids.length > 0 ? [...(await index.names(ids)).values()] : [], language);
 
-function namesOf(people: readonly PersonNames[], language: Language): ReadonlyMap<number, Text> {
-  return disambiguate(
-    people.map((row) => ({ id: row.id, name: presentName(row, language), affiliation: row.affiliation ?? null })),
-    language,
-  );
-}
-
-/** Maximum cached rows, of a few hundred bytes each. */
+/** Maximum cached names, of a few hundred bytes each. */
 const namesMax = 5_000;
-
-/** Rows by id, cached until the columns change: most facets name the same people. */
-function readOnce<Row extends { readonly id: number }>(read: (ids: readonly number[]) => MaybePromise<Iterable<Row>>) {
-  const rowsOf = oncePerColumns((_: FacetValues) => new Map<number, Row>());
-  return async (data: FacetValues, ids: readonly number[]): Promise<Row[]> => {
-    const cache = rowsOf(data);
-    // Copied before the read, because another list may clear the cache meanwhile.
-    const rows = new Map(ids.map((id) => [id, cache.get(id)]));
-    const missing = ids.filter((id) => !cache.has(id));
-    if (cache.size + missing.length > namesMax) cache.clear();
-    for (const row of missing.length > 0 ? await read(missing) : []) {
-      rows.set(row.id, row);
-      cache.set(row.id, row);
-    }
-    return [...rows.values()].filter((row) => row !== undefined);
-  };
-}
 
 /** The values of a facet that the query selects, as numbers of its column. The members of a group are not selected one by one. */
 function selectedValues(facet: FacetName, data: FacetValues, query: ResearchQuery): readonly number[] {

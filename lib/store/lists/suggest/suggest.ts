@@ -1,11 +1,10 @@
 import type { Suggestion } from '#lib/domain/collection.ts';
-import { localize } from '#lib/domain/text.ts';
+import { localize, type Text } from '#lib/domain/text.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { correct } from '#lib/search/correct.ts';
 import { disambiguate } from '#lib/store/lists/disambiguate.ts';
 import { matchAuthors } from '#lib/store/lists/match-authors.ts';
 import { newestTitled } from '#lib/store/lists/newest-titled.ts';
-import { presentName } from '#lib/store/values/present-name.ts';
 import type { NameIndex, NameQuery, PersonNames, TitleRow } from '#lib/store/values/search-index.ts';
 import { keyboardTypos } from '#lib/text/spelling/keyboard.ts';
 import { translationsOf } from '#lib/text/vocabulary/translations.ts';
@@ -88,13 +87,10 @@ function peopleSuggester(
       const names = await index.names(best.map(([id]) => id));
       rows = best.flatMap(([id]) => names.get(id) ?? []);
     }
-    const displayNames = disambiguate(
-      rows.map((row) => ({ id: row.id, name: presentName(row, language), affiliation: row.affiliation ?? null })),
-      language,
-    );
+    const displayNames = disambiguate(rows, language);
     const isWordTyped = (tokens.at(-1) as string).length > 1;
     return rows.map((row) => ({
-      person: { kind: 'author', id: String(row.id), text: displayNames.get(row.id) ?? presentName(row, language) },
+      person: { kind: 'author', id: String(row.id), text: displayNames.get(row.id) as Text },
       isExact: !isSpelled || (isWordTyped && namesOf(row).some((nameWords) => tokens.every((token) => nameWords.includes(token)))),
     }));
   };
