@@ -1,6 +1,7 @@
+import { oncePer } from '#lib/base/once-per.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { type FacetValues, oncePerColumns } from '#lib/store/values/columns.ts';
+import type { FacetValues } from '#lib/store/values/columns.ts';
 import type { MaybePromise } from '#lib/store/values/search-index.ts';
 
 /** Publications by id, in the given order and the reader's language; unknown ids are left out. */
@@ -13,7 +14,7 @@ type Read<Row> = (language: Language, ids: readonly number[]) => MaybePromise<It
  * are shared, so callers must not modify them.
  */
 export function cachedRows<Row extends { readonly id: string | number }>(max: number, read: Read<Row>) {
-  const rowsOf = oncePerColumns((_: FacetValues) => new Map<string, Row>());
+  const rowsOf = oncePer((_: FacetValues) => new Map<string, Row>());
   return async (data: FacetValues, language: Language, ids: readonly number[]): Promise<Row[]> => {
     const cache = rowsOf(data);
     // Collected before the read and the eviction, which may remove rows of this list.

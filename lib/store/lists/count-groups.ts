@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
+import { oncePer } from '#lib/base/once-per.ts';
 import { type GroupField, groupsMax } from '#lib/domain/groups.ts';
 import { countryCodes } from '#lib/domain/places/country-group-members.ts';
 import { countryGroupIds } from '#lib/domain/places/country-groups.ts';
-import { type Columns, countriesMax, countryNumber, facetColumn, oncePerColumns } from '#lib/store/values/columns.ts';
+import { type Columns, countriesMax, countryNumber, facetColumn } from '#lib/store/values/columns.ts';
 import { insertFrequent } from './count-facets.ts';
 
 /** Counted values of one property as numbers of its column; a group of countries is its index in `countryGroupIds`. */
@@ -102,7 +103,7 @@ export const publicationValues =
     return column;
   };
 
-const publicationCountryGroups = oncePerColumns((columns: Columns) =>
+const publicationCountryGroups = oncePer((columns: Columns) =>
   countryGroupRanges({ starts: columns.countriesAt, column: columns.countries, size: countriesMax }),
 );
 

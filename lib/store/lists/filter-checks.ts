@@ -1,15 +1,8 @@
+import { oncePer } from '#lib/base/once-per.ts';
 import { type FacetName, filters, flagFilters, type ListFilter, listFilters, type TextFacet, textFacets } from '#lib/domain/filters.ts';
 import { countryCodes } from '#lib/domain/places/country-group-members.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
-import {
-  type Columns,
-  countriesMax,
-  countryNumber,
-  type FacetValues,
-  facetColumn,
-  oncePerColumns,
-  ordinalFinder,
-} from '#lib/store/values/columns.ts';
+import { type Columns, countriesMax, countryNumber, type FacetValues, facetColumn, ordinalFinder } from '#lib/store/values/columns.ts';
 
 /** One filter: sets its bit for every ordinal that fails it. */
 export interface FilterCheck {
@@ -64,7 +57,7 @@ function listCheck(columns: Columns, name: ListFilter, values: readonly number[]
 }
 
 /** Positions of the values of each text facet, by their names in either language. */
-const positionsByName = oncePerColumns(({ values }: FacetValues) => {
+const positionsByName = oncePer(({ values }: FacetValues) => {
   const entries = textFacets.map((name) => {
     const byName = new Map(values[name].map(([label], index) => [label, [index + 1]]));
     for (const [index, [label, ar]] of values[name].entries())

@@ -1,8 +1,9 @@
 import { createByteBound } from '#lib/base/bounds/byte-bound.ts';
+import { oncePer } from '#lib/base/once-per.ts';
 import { type FacetName, facetNames } from '#lib/domain/filters.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Lease } from '#lib/search/scratch.ts';
-import { type Columns, oncePerColumns } from '#lib/store/values/columns.ts';
+import type { Columns } from '#lib/store/values/columns.ts';
 import { facetCounter } from './count-facets.ts';
 import { filterChecks } from './filter-checks.ts';
 
@@ -60,7 +61,7 @@ function subjectOf(query: ResearchQuery, candidates: Int32Array | undefined): st
 }
 
 /** Facet counts by query, cached with the columns. */
-const countsCache = oncePerColumns(() =>
+const countsCache = oncePer((_: Columns) =>
   createByteBound<{ readonly values: ReadonlyMap<number, number>; readonly size: number }>(countsBytesMax),
 );
 const countsBytesMax = 8 * 2 ** 20;
@@ -86,7 +87,7 @@ export function countSelected(
   );
 }
 
-const allOrdinals = oncePerColumns(({ size }) => {
+const allOrdinals = oncePer(({ size }: Columns) => {
   // A plain loop, because `Int32Array.from` calls a function for each of a million entries.
   const ordinals = new Int32Array(size);
   for (let ordinal = 0; ordinal < size; ordinal += 1) ordinals[ordinal] = ordinal;

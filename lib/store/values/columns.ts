@@ -1,3 +1,4 @@
+import { oncePer } from '#lib/base/once-per.ts';
 import { type FacetName, type FlagFilter, isFlagFilter, type TextFacet, textFacets } from '#lib/domain/filters.ts';
 
 /**
@@ -137,33 +138,18 @@ export const countryPairs = `
 
 /** Ordinal of a publication id, or -1. Ids are dense, so a table per set of columns is small and a look-up is one read. */
 export function ordinalFinder(ids: Int32Array): (id: number) => number {
-  let table = tables.get(ids);
-  if (!table) {
-    table = new Int32Array((ids.at(-1) ?? 0) + 1).fill(-1);
-    for (let ordinal = 0; ordinal < ids.length; ordinal += 1) table[ids[ordinal] as number] = ordinal;
-    tables.set(ids, table);
-  }
-  const ordinals = table;
+  const ordinals = ordinalTable(ids);
   return (id) => ordinals[id] ?? -1;
 }
 
-const tables = new WeakMap<Int32Array, Int32Array>();
+const ordinalTable = oncePer((ids: Int32Array) => {
+  const table = new Int32Array((ids.at(-1) ?? 0) + 1).fill(-1);
+  for (let ordinal = 0; ordinal < ids.length; ordinal += 1) table[ids[ordinal] as number] = ordinal;
+  return table;
+});
 
-/** Computes a value from columns on first use and caches it as long as the columns exist. */
-export function oncePerColumns<T, Of extends object = Columns>(make: (columns: Of) => T): (columns: Of) => T {
-  const cache = new WeakMap<Of, T>();
-  return (columns) => {
-    let value = cache.get(columns);
-    if (value === undefined) {
-      value = make(columns);
-      cache.set(columns, value);
-    }
-    return value;
-  };
-}
-
-const lastAuthor = oncePerColumns(({ authors }) => largest(authors));
-const lastInstitution = oncePerColumns(({ institutions }) => largest(institutions));
+const lastAuthor = oncePer(({ authors }: Columns) => largest(authors));
+const lastInstitution = oncePer(({ institutions }: Columns) => largest(institutions));
 
 /** The largest of the values; 0 if there is none above. A plain loop, because `reduce` calls a function for each of a million. */
 export function largest(values: Int32Array): number {

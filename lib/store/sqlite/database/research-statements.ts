@@ -1,4 +1,5 @@
-import { perConnection } from './per-connection.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import { oncePer } from '#lib/base/once-per.ts';
 import { referenceStatements } from './reference-statements.ts';
 import { writeStatement } from './write-statement.ts';
 
@@ -16,7 +17,7 @@ const notices = `INSERT OR IGNORE INTO notice_about
   FROM json_each(?2, '$.noticeOf') WHERE value ->> '$.doi' IS NOT NULL`;
 
 /** Every statement that reads or writes one publication, prepared once per connection. */
-export const researchStatements = perConnection((database) => {
+export const researchStatements = oncePer((database: DatabaseSync) => {
   const updated = researchColumns.filter((name) => !['created_at', 'withdrawn_at', 'merged_into'].includes(name));
   return {
     references: referenceStatements(database),

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { perConnection } from './per-connection.ts';
+import { oncePer } from '#lib/base/once-per.ts';
 
-const statementsBySql = perConnection(() => new Map<string, StatementSync>());
+const statementsBySql = oncePer((_: DatabaseSync) => new Map<string, StatementSync>());
 
 /**
  * Prepares a write, once per connection, since preparing all of them takes half the time of a small load. FTS5 can leave a last row id

@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { oncePer } from '#lib/base/once-per.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import { IndexSource } from '#lib/search/index-source.ts';
 import type { Postings, SearchSource } from '#lib/search/search-source.ts';
-import { type Columns, oncePerColumns } from '#lib/store/values/columns.ts';
+import type { Columns } from '#lib/store/values/columns.ts';
 import type { NamedInstitution } from '#lib/store/values/institution-name.ts';
 import type { NameQuery, PersonNames, PersonSpellings, SearchIndex, SignedWork, TitleRow } from '#lib/store/values/search-index.ts';
 import { sqliteTables } from './search-tables.ts';
@@ -14,7 +15,7 @@ export function sqliteIndex(database: DatabaseSync, columns: () => Columns): Sea
   const sql = statements(database);
   const people = (query: NameQuery, max: number) => sql.people.all(nameExpression(query), max) as unknown as PersonSpellings[];
   const signedBy = (authors: readonly number[]) => sql.signedBy.all(JSON.stringify(authors)) as unknown as SignedWork[];
-  const sourceOf = oncePerColumns((data) => new IndexSource(sqliteTables(database, data, { people, signedBy }), data));
+  const sourceOf = oncePer((data: Columns) => new IndexSource(sqliteTables(database, data, { people, signedBy }), data));
   const search = <T>(work: (source: SearchSource) => T): T => work(sourceOf(columns()));
   return {
     search,
