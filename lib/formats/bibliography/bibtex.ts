@@ -56,7 +56,7 @@ export function writeBibtex(reference: BibliographicEntry, journals?: JournalFor
     ['number', encodedGroup({ issue: reference.issue, report: reference.reportNumber, series: undefined }[numbering])],
     ['issue', numbering === 'issue' ? undefined : encodedGroup(reference.issue)],
     ['reportnumber', numbering === 'report' ? undefined : encodedGroup(reference.reportNumber)],
-    ['pages', encodedGroup(reference.pages?.replaceAll('-', '--'))],
+    ['pages', encodedGroup(reference.pages)?.replaceAll('-', '--')],
     ['publisher', indivisibleGroup(reference.publisher)],
     ['issn', encodedGroup(reference.issn)],
     ['isbn', encodedGroup(reference.isbn)],

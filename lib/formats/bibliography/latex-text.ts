@@ -2,10 +2,10 @@ import { latexAccents, latexSigns } from '#lib/text/latex/latex-signs.ts';
 
 /**
  * Plain text to LaTeX, in UTF-8. Braces become commands: BibTeX counts `\{` as a brace, and an unbalanced one would consume the rest of the
- * file.
+ * file. Hyphens and grave accents in a row are separated, because TeX prints them as dashes and quotation marks.
  */
 export function encodeLatex(text: string): string {
-  return text.replace(/[\\{}$&#%_^~<>|]/g, (character) => commandOf[character] as string);
+  return text.replace(/[\\{}$&#%_^~<>|]/g, (character) => commandOf[character] as string).replace(/([-`'])(?=\1)/g, '$1{}');
 }
 
 /** A title to LaTeX, with raised and lowered digits and Greek letters as commands, because the fonts of pdfLaTeX have them only in formulas. */

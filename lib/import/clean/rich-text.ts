@@ -29,9 +29,9 @@ export function cleanRich(text: string, notation: Notation): RichText {
   return fromTags(html);
 }
 
-/** Whether a text contains LaTeX: dollars, a braced power or index, or a known command. A Windows path contains none of these. */
+/** Whether a text contains LaTeX: dollars, a braced power or index, an accent, or a known command. A Windows path contains none of these. */
 function hasLatex(text: string): boolean {
-  if (/\$[^$]+\$|[\^_]\{/.test(text)) return true;
+  if (/\$[^$]+\$|[\^_]\{|(?<=\p{L})\\['"`^~]\{?\\?\p{L}/u.test(text)) return true;
   return [...text.matchAll(/\\([a-zA-Z]+)/g)].some(([, name = '']) => latexSigns[name] !== undefined || latexCommands.has(name));
 }
 

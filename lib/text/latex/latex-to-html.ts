@@ -98,6 +98,8 @@ class Reader {
     if (name === undefined) {
       const sign = this.text[this.position] ?? '';
       this.position += 1;
+      // ADS escapes the mark of an index in a formula: `R$\_{solar}$`.
+      if (math && sign === '_' && this.text[this.position] === '{') return `<sub>${this.argument(math)}</sub>`;
       if (latexAccents[sign] && !(math && sign === '=')) return this.accent(latexAccents[sign]);
       // \( … \) and \[ … \] delimit formulas; \, \; \! are spaces.
       if ('()[]'.includes(sign)) return '';

@@ -91,13 +91,11 @@ async function parseWithLibrary(text: string, macros: string, parents: string): 
 
 /** Formulas: text between a pair of dollar signs of one field; and the signs of tags outside them, which the parser would read as ¡ and ¿. */
 const formula = /(?<!\\)\$(?:\\[\s\S]|(?!\}\s*,\s*[\w-]+\s*=)[^$\\]){1,500}\$|[<>]/g;
-/** Formulas with arguments, in which the parser would drop braces and blanks (`$\mathcal{O}(n \mathrm{log} n)$`). */
-const hasArgument = /^\$[^\\]{0,200}\\[a-zA-Z]+\s*\{/;
-
 function withoutFormulas(text: string, formulas: string[]): string {
   const put = (html: string) => `⟦${formulas.push(html) - 1}⟧`;
+  // The parser drops braces and blanks of formulas, and writes their letters in mathematical italics.
   return withoutMathml(text, put).replace(formula, (tex) => {
-    const html = tex.length === 1 ? tex : hasArgument.test(tex) ? formulaToHtml(tex) : undefined;
+    const html = tex.length === 1 ? tex : formulaToHtml(tex);
     return html === undefined ? tex : put(html);
   });
 }

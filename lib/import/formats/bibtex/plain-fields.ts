@@ -9,7 +9,7 @@ const texSyntax = /[\\$%#^_`<>|]|''/;
 
 /** Text of a field with no TeX beyond letters and braces, else undefined. The full parser takes two hundred times as long. */
 export function textWithoutTex(value: string): string | undefined {
-  return texSyntax.test(value.replace(letters, '')) ? undefined : decodeText(value).replaceAll('---', '—').replaceAll('--', '–');
+  return texSyntax.test(value.replace(letters, '')) ? undefined : decodeText(value.replaceAll('---', '—').replaceAll('--', '–'));
 }
 
 const decodeText = (value: string) => decodeLatex(value).replace(/\s+/g, ' ').trim();
