@@ -90,7 +90,7 @@ function writeRow(research: Research, options: WriteOptions): string {
     ...peopleOf(research),
     type: research.type?.name.value,
     areas: joined(research.areas.map((area) => area.name.value)),
-    year: research.year,
+    year: research.year ?? (research.inPress && inPressWords[options.language]),
     date: research.date?.iso,
     venue: research.venue?.name.value,
     otherVenue: research.venue?.name.alt?.value,
@@ -170,6 +170,7 @@ function machineTexts({ title, abstract, textOrigins }: Research): string {
 const editorTexts = ({ textOrigins = [] }: Research): string =>
   joined(textOrigins.map(({ source, field, language }) => (source === 'editor' ? `${field}.${language}` : undefined)));
 
+const inPressWords: Readonly<Record<Language, string>> = { en: 'in press', ar: 'قيد النشر' };
 const yesNoWords: Readonly<Record<Language, readonly [string, string]>> = { en: ['yes', 'no'], ar: ['نعم', 'لا'] };
 
 const yesNo = (value: boolean | undefined, language: Language): string | undefined =>

@@ -36,7 +36,7 @@ export function writeRis(reference: BibliographicEntry): string {
     ['T2', fromInstitution ? undefined : reference.venue],
     ['PB', fromInstitution ? (reference.venue ?? reference.publisher) : reference.publisher],
     ['M3', plainKind('ris', type) === kind ? undefined : workKinds[kind].en],
-    ['PY', reference.year?.toString()],
+    ['PY', reference.year?.toString() ?? (reference.inPress && 'in press')],
     ['DA', reference.date?.precision === 'year' ? undefined : reference.date?.iso.replaceAll('-', '/')],
     ['VL', reference.volume],
     ['IS', reference.issue],

@@ -26,6 +26,8 @@ export function filedName(text: string): string | null {
 
 /** A name from its two parts. Suffixes and particles may be in either part: `King III` and `Martin`, `Berg` and `Jan van der`. */
 export function joinParts(family: string, given: string, suffix?: string): PersonName {
+  // Readers that split at the last blank take the initials after a family name for the family name: "Destéfanis G.".
+  if (initialsFrom([given, family]) > 0) return joinParts(given, family, suffix);
   const [familyWords, givenWords] = [family.split(' '), given.split(' ')];
   const end = suffix ?? takeSuffix(familyWords) ?? takeSuffix(givenWords);
   let from = givenWords.length;

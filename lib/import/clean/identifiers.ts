@@ -35,6 +35,13 @@ export function cleanArxiv(value: string | undefined): string | undefined {
   return match?.[1] && withoutArxivClass(match[1]);
 }
 
+/** arXiv id within a phrase: `arXiv preprint arXiv:2101.01234`, `arXiv e-prints, astro-ph/9403052`. */
+export function arxivIn(text: string | undefined): string | undefined {
+  return /arxiv(?:\.org\/(?:abs|pdf)\/|[\s:,.]{0,4}(?:e-?prints?|preprint)?[\s:,.]{0,4}(?:arxiv[\s:]{0,4})?)(\d{4}\.\d{4,5}|[a-z-]{2,10}(?:\.[a-z]{2})?\/\d{7})(?!\d)/i.exec(
+    text ?? '',
+  )?.[1];
+}
+
 /** Bare ORCID iD with a valid check digit. */
 export function cleanOrcid(value: string | undefined): string | undefined {
   const match = /(\d{4})-?(\d{4})-?(\d{4})-?(\d{3}[\dxX])\s*$/.exec(value ?? '');

@@ -10,8 +10,15 @@ const marks = /(?:\s*[/:;,،؛=])+$/;
 
 /** Strips ISBD and MARC punctuation around a text ("Orbits :", "Doe, Jane,"), direction controls and square brackets. */
 export function withoutIsbd(text: string): string {
+  return withoutMarks(text)
+    .replace(/^\[([^[\]]*)\]$/, '$1')
+    .trim();
+}
+
+/** The same without a change of brackets, which are part of a keyword: "[Fe/H]". */
+export function withoutMarks(text: string): string {
   const unmarked = cleanPlain(text).replace(marks, '');
-  return (abbreviatedTitle.test(unmarked) ? unmarked : unmarked.replace(finalStop, '')).replace(/^\[([^[\]]*)\]$/, '$1').trim();
+  return abbreviatedTitle.test(unmarked) ? unmarked : unmarked.replace(finalStop, '');
 }
 
 /** Parts of an organisation's name or of a title, joined by full stops: "Nile Academy. Section of Stars". */

@@ -55,6 +55,7 @@ function knownLicence(licence: string): string | undefined {
   if (/creativecommons\.org\/publicdomain\/zero/i.test(licence)) return 'CC0-1.0';
   if (/creativecommons\.org\/publicdomain\/mark|^public domain mark/i.test(licence)) return 'CC-PDM-1.0';
   if (/arxiv\.org\/licenses\/nonexclusive|^arxiv\.org perpetual/i.test(licence)) return 'arXiv non-exclusive';
+  if (/^(?:A?GPL|Apache|BSD|CC|CDLA|EUPL|GFDL|LGPL|MPL|ODC|ODbL|OGL|PDDL)-[\w.+-]+$/.test(licence)) return licence;
   // Longer texts are terms of use.
   const words = licence.length > 300 ? undefined : commonsInWords(licence.trim());
   if (words) return words;
@@ -67,10 +68,10 @@ function knownLicence(licence: string): string | undefined {
   return match?.[1] ? `Apache-${match[1]}` : match?.[2];
 }
 
-/** Short name of a licence; undefined for unknown addresses, such as text-mining terms. Other text is unchanged. */
+/** Short name of a licence; undefined for unknown addresses, such as text-mining terms, and for notices of copyright. Other text is unchanged. */
 export function cleanLicence(licence: string | undefined): string | undefined {
   if (!licence) return undefined;
-  return knownLicence(licence) ?? (/^https?:\/\//i.test(licence) ? undefined : licence);
+  return knownLicence(licence) ?? (/^(?:https?:\/\/|©|\(c\)|copyright\b|\d{4}\b)/i.test(licence) ? undefined : licence);
 }
 
 /** The text that names a licence, of fields that also hold notices of copyright; a short name, which our own exports have, comes first. */

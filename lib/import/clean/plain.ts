@@ -2,12 +2,16 @@
 export function cleanPlain(text: string): string {
   if (plainAscii.test(text)) return text;
   return text
+    .replace(dotlessBase, 'i')
     .normalize('NFC')
     .replace(invisible, '')
     .replace(/[\u2010\u2011]/g, '-')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 }
+
+/** A dotless i with an accent, which TeX and some publishers write for `í`; NFC does not compose it. */
+const dotlessBase = /ı(?=[\u0300-\u036f])/g;
 
 /** Printable ASCII with single blanks, like most titles, is already clean. */
 const plainAscii = /^(?:[!-~]+(?: [!-~]+)*)?$/;

@@ -6,7 +6,7 @@ import { nameCase } from '#lib/import/clean/capitals.ts';
 import { cleanOpenalex, cleanOrcid } from '#lib/import/clean/identifiers.ts';
 import { withoutContacts } from '#lib/import/clean/people/contacts.ts';
 import { withoutHonorifics } from '#lib/import/clean/people/honorifics.ts';
-import { cleanName, nameListOf, splitPerson } from '#lib/import/clean/people/names.ts';
+import { cleanName, endsInOthers, nameListOf, splitPerson } from '#lib/import/clean/people/names.ts';
 import { cleanPlain } from '#lib/import/clean/plain.ts';
 import { cleanRich } from '#lib/import/clean/rich-text.ts';
 import type { Draft, DraftAuthor, ImportFault, Warn } from '#lib/import/draft/draft.ts';
@@ -31,10 +31,7 @@ export function finishAuthors(draft: Draft, warn: Warn): FinishedAuthors {
   let incomplete = false;
   for (const rawAuthor of (draft.authors ?? []).flatMap(peopleOfField)) {
     const author = withoutContactDetails(rawAuthor);
-    const rawName = cleanRich(
-      author.literal ?? author.name ?? [author.given, author.family, author.suffix].filter(Boolean).join(' '),
-      draft.notation,
-    ).plain;
+    const rawName = cleanRich(author.literal ?? author.name ?? nameOfParts(author), draft.notation).plain;
     const list = nameListOf([rawName || (author.arabic ?? '')]);
     incomplete ||= list.incomplete;
     const [name] = list.names;
@@ -47,6 +44,10 @@ export function finishAuthors(draft: Draft, warn: Warn): FinishedAuthors {
   }
   return { authors, incomplete, ...(uppercaseNames.length > 0 && { originals: { authors: uppercaseNames } }) };
 }
+
+/** The full name of an author in parts. Given names before "et al." come last, so that it ends the name. */
+const nameOfParts = ({ given, family, suffix }: DraftAuthor): string =>
+  given && endsInOthers(given) ? `${family}, ${given}` : [given, family, suffix].filter(Boolean).join(' ');
 
 interface FinishedAuthors {
   readonly authors: AuthorshipRecord[];

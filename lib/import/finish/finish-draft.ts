@@ -7,7 +7,8 @@ import { classifyAreas } from '#lib/import/classify/areas.ts';
 import { classifyType } from '#lib/import/classify/types.ts';
 import { type CleanDate, cleanDate, hijriYear, inPress } from '#lib/import/clean/dates.ts';
 import { asciiDigits } from '#lib/import/clean/digits.ts';
-import { cleanIsbn, cleanIssn, isValidIsbn } from '#lib/import/clean/identifiers.ts';
+import { arxivIn, cleanArxiv, cleanBibcode, cleanIsbn, cleanIssn, isValidIsbn } from '#lib/import/clean/identifiers.ts';
+import { withoutMarks } from '#lib/import/clean/isbd.ts';
 import { cleanLanguage, languageByScript, languageOfText, likelyLanguage } from '#lib/import/clean/languages.ts';
 import { repairTexts } from '#lib/import/clean/mojibake.ts';
 import { cleanPart } from '#lib/import/clean/numbers/part-numbers.ts';
@@ -47,7 +48,20 @@ export function finishDraft(draft: Draft, file: string): Finished {
   const withKeywords = draft.keywords
     ? { ...draft, keywords: draft.keywords.flatMap((words) => (/[;؛]/.test(words) ? splitList(words) : words)) }
     : draft;
-  return finish(withMarkedRoles(repairTexts(withinBounds(withKeywords, warn), warn)), file, warnings, warn);
+  return finish(withArxivNumber(withMarkedRoles(repairTexts(withinBounds(withKeywords, warn), warn))), file, warnings, warn);
+}
+
+/** A work with an arXiv number in place of pages, or in the name of its venue: "arXiv preprint arXiv:2101.01234". In arXiv alone it is a preprint. */
+function withArxivNumber(draft: Draft): Draft {
+  const { venue, pages, types = [] } = draft;
+  const inPages = cleanArxiv(pages);
+  const isInArxiv = /^(?:arxiv|e-?print)/i.test(venue?.name ?? '');
+  const inVenue = isInArxiv ? arxivIn(venue?.name) : undefined;
+  const arxiv = draft.arxiv ?? inVenue ?? inPages;
+  const rest = { ...draft, arxiv, pages: inPages ? undefined : pages };
+  if (!isInArxiv || !arxiv) return rest;
+  const name = inVenue ? 'arXiv' : venue?.name;
+  return { ...rest, types: [{ scheme: 'own', value: 'preprint' }, ...types], venue: { ...venue, name, kind: 'repository' } };
 }
 
 function finish(draft: Draft, file: string, warnings: readonly ImportFault[], warn: Warn): Finished {
@@ -178,7 +192,7 @@ const isInPress = ({ year, date }: Draft): boolean => [year, date].some((value) 
 
 function dateIn(draft: Draft, language: string, warn: Warn): CleanDate | undefined {
   if (isInPress(draft)) return cleanDate(draft.year) ?? cleanDate(draft.date);
-  const full = cleanDate(withYear(draft));
+  const full = withoutPadding(cleanDate(withYear(draft)), draft);
   if (draft.date !== undefined && String(draft.date) !== '' && !full) warn('bad_date', 'date', draft.date);
   const year = cleanDate(draft.year);
   if (draft.year !== undefined && String(draft.year).trim() !== '' && !year) warn('bad_year', 'year', draft.year);
@@ -190,6 +204,10 @@ function dateIn(draft: Draft, language: string, warn: Warn): CleanDate | undefin
   return date;
 }
 
+/** The date without the first day of a month that ADS writes for an unknown day in its exports. */
+const withoutPadding = (date: CleanDate | undefined, { url }: Draft): CleanDate | undefined =>
+  date && cleanBibcode(url) ? { ...date, iso: date.iso.replace(/(?<=-..)-01$/, '') } : date;
+
 /** The date, with the year where the source has it in another field: `MAR 12`. */
 function withYear({ date, year }: Draft): Draft['date'] {
   return typeof date === 'string' && date.trim() && cleanDate(year) && !/\p{Nd}{4}/u.test(date) ? `${date} ${year}` : date;
@@ -198,7 +216,7 @@ function withYear({ date, year }: Draft): Draft['date'] {
 function keywordsIn(draft: Draft, language: string, warn: Warn): Record<string, string[]> {
   const lists: Record<string, string[]> = {};
   const add = (word: string, fallback: string) => {
-    const clean = cleanRich(word, draft.notation).plain;
+    const clean = withoutMarks(cleanRich(word, draft.notation).plain);
     if (!clean || identifier.test(clean)) return;
     // Some ADS exports put a whole list of keywords into one keyword field.
     const words = clean.length > 100 ? clean.split(/\/\s+|[,،]\s+/).filter(Boolean) : [clean];

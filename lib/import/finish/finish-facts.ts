@@ -12,7 +12,7 @@ export function identifiersIn(draft: Draft, warn: Warn): Pick<ResearchRecord, 'd
   if (draft.doi && !statedDoi) warn('bad_doi', 'doi', draft.doi);
   const doi = statedDoi ?? doiInUrl(draft.url);
   const arxiv = cleanArxiv(draft.arxiv) ?? (doi?.startsWith('10.48550/arxiv.') ? cleanArxiv(doi) : undefined);
-  const bibcode = cleanBibcode(draft.bibcode);
+  const bibcode = cleanBibcode(draft.bibcode) ?? cleanBibcode(draft.url);
   const openalex = cleanOpenalex(draft.openalex);
   const pmid = cleanPmid(draft.pmid);
   if (draft.arxiv && !arxiv) warn('wrong_kind', 'arxiv', draft.arxiv);

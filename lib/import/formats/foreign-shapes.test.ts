@@ -179,7 +179,7 @@ describe('regressions of a large import', () => {
     `<records><dc xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>Dust of an example comet</dc:title><dc:date>2018-03-01</dc:date><dc:identifier>${identifier}</dc:identifier></dc></records>`;
 
   it('reads the first of a month as the month from ADS, and as a day elsewhere', async () => {
-    const [ads] = await recordsIn('a.xml', dublinCore('2018ExJ...123..456L'));
+    const [ads] = await recordsIn('a.xml', dublinCore('https://ui.adsabs.harvard.edu/abs/2018ExJ...123..456L'));
     const [otherRecord] = await recordsIn('b.xml', dublinCore('https://example.org/1'));
     expect([ads?.date, otherRecord?.date]).toEqual(['2018-03', '2018-03-01']);
   });

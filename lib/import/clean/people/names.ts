@@ -21,6 +21,9 @@ const placeholder = /^(?:unknown|anonymous|anon\.?|n\/a|none|null|author|[^\p{L}
 export const withOthers = <T>(people: readonly T[], incomplete: boolean): readonly (T | { readonly name: string })[] =>
   incomplete ? [...people, { name: 'others' }] : people;
 
+/** Whether a name or its given names end in "et al.". */
+export const endsInOthers = (name: string): boolean => othersAfterName.test(name.slice(-endMax));
+
 /** Splits names at `;` `؛` `|` and line breaks, else at " and ", else at commas between full names: "Smith, John" is one person. */
 export function splitNames(text: string): NameList {
   return nameListOf(divide(decodeEntities(text)));
@@ -50,7 +53,7 @@ export function nameListOf(names: readonly string[]): NameList {
     .filter((name) => !placeholder.test(name) && !othersMark.test(name));
   return {
     names: cleaned,
-    incomplete: stated.some((name) => othersAfterName.test(name.slice(-endMax)) || othersMark.test(name) || omission.test(name)),
+    incomplete: stated.some((name) => endsInOthers(name) || othersMark.test(name) || omission.test(name)),
   };
 }
 
@@ -86,11 +89,12 @@ const endMax = 200;
 const cleanEnd = (name: string, ...patterns: readonly RegExp[]): string =>
   name.slice(0, -endMax) + patterns.reduce((end, pattern) => end.replace(pattern, ''), name.slice(-endMax));
 
-/** A name without marks of notes, years of life and the full stop after a word; with hyphens that some sources split ("J. -P.") or turn into dashes. */
+/** A name without marks of notes, years of life and the full stop after a word; with hyphens that some sources split ("J. -P.", "Al- Sharif") or turn into dashes. */
 export function cleanName(name: string): string {
   const marks = [noteMarks, /(?<=\p{Ll}{3})\.$/u];
   return cleanEnd(groupInOrder(name.replace(/^[\s,;،؛]+/, '')), ...(/\d/.test(name) && isGroup(name) ? marks : [yearsOfLife, ...marks]))
     .replace(/(?<=\p{Lu}\.) -(?=\p{Lu})/gu, '-')
+    .replace(/(?<=(?<!\p{L})[aeu][dlnrstz]-) (?=\p{L})/giu, '')
     .replace(/(?<=\p{L})[\u2012-\u2015\u2212](?=\p{L})/gu, '-');
 }
 

@@ -16,10 +16,3 @@ export function bibtexUrl(text: string | undefined): string | undefined {
 export function addressIn(text: string | undefined): string | undefined {
   return /^(https?:\/\/\S+)$/.exec(bibtexUrl(text) ?? '')?.[1];
 }
-
-/** arXiv id within a phrase: `arXiv preprint arXiv:2101.01234`, `arXiv e-prints, astro-ph/9403052`. */
-export function arxivIn(text: string | undefined): string | undefined {
-  return /arxiv(?:\.org\/(?:abs|pdf)\/|[\s:,.]{0,4}(?:e-?prints?|preprint)?[\s:,.]{0,4}(?:arxiv[\s:]{0,4})?)(\d{4}\.\d{4,5}|[a-z-]{2,10}(?:\.[a-z]{2})?\/\d{7})(?!\d)/i.exec(
-    text ?? '',
-  )?.[1];
-}

@@ -3,7 +3,7 @@ import type { VenueKind } from '#lib/domain/research.ts';
 import { journalMacros } from '#lib/formats/bibliography/journal-macros.ts';
 import { decodeLatex } from '#lib/formats/bibliography/latex-text.ts';
 import type { Draft } from '#lib/import/draft/draft.ts';
-import { addressIn, arxivIn } from './bibtex-address.ts';
+import { addressIn } from './bibtex-address.ts';
 import type { FieldReader } from './bibtex-fields.ts';
 
 /** Where a work appeared: an institution for theses, reports and works without journal and book. `type` is the type code of the work. */
@@ -19,9 +19,9 @@ export function venueOf(kind: string, journal: string | undefined, type: string 
   return { name: venueName, kind: venueKinds[kind] };
 }
 
-/** `howpublished` is often an address or arXiv id, which names no venue. */
+/** `howpublished` is often an address, which names no venue. */
 function howPublished(text: string | undefined): string | undefined {
-  return !text || addressIn(text) || arxivIn(text) ? undefined : decodeLatex(text);
+  return !text || addressIn(text) ? undefined : decodeLatex(text);
 }
 
 /** Kinds of the venue in `journal` by type of the work: Scopus also uses this field for books and conferences. */
@@ -35,14 +35,13 @@ export function numbersOf(
 ): Pick<Draft, 'volume' | 'issue' | 'reportNumber' | 'pages'> {
   const isNumbered = /^(?:(?:tech)?report|patent|legislation|standard|misc|online|dataset)$/.test(kind);
   const isBook = /^(?!in|supp).*(?:book|collection|proceedings|reference)/.test(kind);
-  const pages = field('pages');
   return {
     volume: field('volume'),
     issue: isNumbered || isBook ? field('issue') : field('number', 'issue'),
     reportNumber: isNumbered ? field('number', 'reportnumber') : field('reportnumber'),
-    // Zenodo repeats the DOI as article number, and preprints repeat their arXiv id as pages.
+    // Zenodo repeats the DOI as article number.
     pages:
-      (/^arxiv:/i.test(pages ?? '') ? undefined : pages) ??
+      field('pages') ??
       (/^10\.\d{4,}\//.test(eid ?? '') ? undefined : field('eid', 'articleno', 'article-number', 'elocation-id', 'art_number')),
   };
 }

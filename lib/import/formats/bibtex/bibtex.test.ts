@@ -126,12 +126,12 @@ describe('an address in an entry', () => {
     expect(results[0]?.warnings).toEqual([]);
   });
 
-  it('is not a venue, and neither is an arXiv id', async () => {
+  it('is not a venue, and an arXiv id names arXiv', async () => {
     const snow = await firstRecord(entry('howpublished={\\url{https://example.org/record/1}}', 'misc'));
     expect([snow?.url, snow?.venue]).toEqual(['https://example.org/record/1', undefined]);
     for (const words of ['arXiv preprint arXiv:2101.01234', 'arXiv:2101.01234 [astro-ph.EP]', 'arXiv e-prints, 2101.01234']) {
       const rain = await firstRecord(entry(`howpublished={${words}}`, 'misc'));
-      expect([rain?.arxiv, rain?.type, rain?.venue], words).toEqual(['2101.01234', 'preprint', undefined]);
+      expect([rain?.arxiv, rain?.type, rain?.venue?.name], words).toEqual(['2101.01234', 'preprint', { en: 'arXiv' }]);
     }
     expect((await firstRecord(entry('howpublished={Slides of a talk}', 'misc')))?.venue?.name.en).toBe('Slides of a talk');
   });

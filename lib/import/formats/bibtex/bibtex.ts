@@ -6,12 +6,12 @@ import { inPress } from '#lib/import/clean/dates.ts';
 import { cleanArxiv, cleanBibcode } from '#lib/import/clean/identifiers.ts';
 import { splitKeywords } from '#lib/import/clean/keywords.ts';
 import { firstLicence } from '#lib/import/clean/licences.ts';
-import { splitNames, withOthers } from '#lib/import/clean/people/names.ts';
+import { splitNames, splitPerson, withOthers } from '#lib/import/clean/people/names.ts';
 import { titleByLanguage } from '#lib/import/clean/title-pair.ts';
 import type { Draft, DraftAuthor, SchemeValue } from '#lib/import/draft/draft.ts';
 import { trackReads } from '#lib/import/draft/track-reads.ts';
 import { indexTypes } from '#lib/import/formats/index-types.ts';
-import { addressIn, arxivIn, bibtexUrl } from './bibtex-address.ts';
+import { addressIn, bibtexUrl } from './bibtex-address.ts';
 import { type ParsedEntry, parseEntry } from './bibtex-entry.ts';
 import type { FieldReader } from './bibtex-fields.ts';
 import { numbersOf, venueOf } from './bibtex-venue.ts';
@@ -99,11 +99,7 @@ function preprintOf(
   const venueText = textOf(raw.journal) ?? textOf(raw.howpublished) ?? '';
   const isPreprint =
     /^arxiv|e-prints?/i.test(venueText) || (isArchiveOnly(kind, raw) && /^arxiv$/i.test(field('archiveprefix', 'eprinttype') ?? ''));
-  const embeddedId = isPreprint
-    ? (arxivIn(venueText) ?? /\d{4}\.\d{4,5}|[a-z-]+\/\d{7}/.exec(`${venueText} ${field('pages', 'eid', 'url')}`)?.[0])
-    : undefined;
-  // Marks the field as used, because its arXiv id was taken.
-  if (embeddedId && arxivIn(textOf(raw.howpublished))) field('howpublished');
+  const embeddedId = isPreprint ? /\d{4}\.\d{4,5}|[a-z-]+\/\d{7}/.exec(`${venueText} ${field('pages', 'eid', 'url')}`)?.[0] : undefined;
   return { isPreprint, arxiv: (pdfUrl ? undefined : eprint) ?? embeddedId, pdfUrl };
 }
 
@@ -186,13 +182,7 @@ const typeStrings = lookupTable({
 function textOf(value: unknown): string | undefined {
   const text = Array.isArray(value) ? value.filter((entry) => typeof entry === 'string').join(' and ') : value;
   if (typeof text !== 'string') return undefined;
-  // The parser writes í as a dotless i with an accent, and NFC does not join these two.
-  return (
-    text
-      .replace(/ı(?=[\u0300-\u036f])/g, 'i')
-      .replace(/<span class="nocase">([\s\S]*?)<\/span>/g, '$1')
-      .trim() || undefined
-  );
+  return text.replace(/<span class="nocase">([\s\S]*?)<\/span>/g, '$1').trim() || undefined;
 }
 
 function keywordsOf(field: string | undefined): string[] {
@@ -231,9 +221,11 @@ function authorsOf(value: unknown): [DraftAuthor[], boolean] {
     .map((creator): DraftAuthor => {
       const family = textOf([creator.prefix, creator.lastName].filter(Boolean).join(' '));
       const givenName = textOf(creator.firstName);
-      // A name in braces is a group, unless a comma shows that it is a person.
+      // A name in braces is a group, unless commas show that it is a person, or several.
       if (creator.name)
-        return /^[^,]{2,40}, [^,]{1,40}$/.test(creator.name) ? { name: textOf(creator.name) } : { literal: textOf(creator.name) };
+        return {
+          [splitPerson(creator.name).every((name) => /^[^,]{2,40}, [^,]{1,40}$/.test(name)) ? 'name' : 'literal']: textOf(creator.name),
+        };
       return givenName && family ? { family, given: givenName, suffix: creator.suffix } : { name: family ?? givenName };
     });
   return [people, creators.some(isOthers)];

@@ -1,5 +1,5 @@
 import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
-import { cleanDate } from '#lib/import/clean/dates.ts';
+import { cleanDate, inPress } from '#lib/import/clean/dates.ts';
 import { joinIsbdParts, withoutIsbd } from '#lib/import/clean/isbd.ts';
 import { firstLicence } from '#lib/import/clean/licences.ts';
 import { readPart } from '#lib/import/clean/numbers/source-line.ts';
@@ -33,7 +33,7 @@ export function readMarc(record: XmlNode, oaiId?: string): Draft {
     language: languageIn(fields, fixed),
     abstract: proseAt(fields['520']?.[0], 'a', 'b'),
     abstracts: byScript([...linkedFields(fields, '520'), ...(fields['520'] ?? []).slice(1)].map((field) => proseAt(field, 'a', 'b'))),
-    keywords: ['650', '653'].flatMap((tag) => (fields[tag] ?? []).flatMap((field) => (field.a ?? []).map(withoutIsbd))),
+    keywords: ['650', '653'].flatMap((tag) => (fields[tag] ?? []).flatMap(({ a = [] }) => a)),
     ...peopleOf(fields),
     authorsIncomplete: /\[et al\.?\]/.test(fields['245']?.[0]?.c?.[0] ?? '') || undefined,
     types: typesOf(fields, leader, fixed),
@@ -72,7 +72,8 @@ function yearIn(fields: MarcFields, fixed: string): string | undefined {
   const { year } = readFixed(fixed);
   const isHijri = printedDate && (printedDate.hijri || (printedDate.year < 1500 && Number(year) > printedDate.year));
   // Without 008, a Hijri year is converted, with a warning, in `finishDraft`.
-  return printedDate && !isHijri ? String(printedDate.year) : (year ?? text);
+  const note = (fields['500'] ?? []).flatMap(({ a = [] }) => a).find((words) => inPress.test(words));
+  return printedDate && !isHijri ? String(printedDate.year) : (year ?? text ?? note);
 }
 
 /** Notes are sentences, so they keep their full stop. */

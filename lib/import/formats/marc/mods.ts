@@ -1,5 +1,5 @@
 import type { VenueKind } from '#lib/domain/research.ts';
-import { cleanDate } from '#lib/import/clean/dates.ts';
+import { cleanDate, inPress } from '#lib/import/clean/dates.ts';
 import { joinIsbdParts, joinSubtitle, withoutIsbd } from '#lib/import/clean/isbd.ts';
 import { firstLicence } from '#lib/import/clean/licences.ts';
 import { pagesOf } from '#lib/import/clean/pages.ts';
@@ -31,7 +31,7 @@ export function readMods(mods: XmlNode, oaiId?: string): Draft {
     ...titlesOf(mods),
     language: textIn(nodesOf(childOf(mods, 'language'), 'languageTerm').toSorted(codesFirst)[0]),
     ...abstractsOf(mods),
-    keywords: nodesOf(mods, 'subject').flatMap((subject) => textsOf(subject, 'topic').map(withoutIsbd)),
+    keywords: nodesOf(mods, 'subject').flatMap((subject) => textsOf(subject, 'topic')),
     ...peopleOf(mods),
     ...(nodesOf(mods, 'name').some((name) => childOf(name, 'etal')) && { authorsIncomplete: true }),
     types: types.flatMap((value) => ['own', 'oai', 'crossref'].map((scheme) => ({ scheme, value: normaliseTerm(value) }))),
@@ -149,7 +149,10 @@ function datesOf(mods: XmlNode, host: XmlNode | undefined): Pick<Draft, 'date' |
   const encoded = nodes.filter(({ attributes }) => attributes.encoding && attributes.point !== 'end');
   const node = [...encoded, ...nodes].find(({ text }) => cleanDate(text)) ?? nodes[0];
   const date = textIn(node)?.replace(/^[[©c]+|[\].]+$/g, '');
-  return { date, year: cleanDate(date)?.hijri ? date : cleanDate(date)?.year };
+  return {
+    date,
+    year: cleanDate(date)?.hijri ? date : (cleanDate(date)?.year ?? findText(nodesOf(mods, 'note'), (text) => inPress.test(text))),
+  };
 }
 
 function venueOf(host: XmlNode | undefined, series: XmlNode | undefined, mods: XmlNode): Draft['venue'] {

@@ -106,11 +106,7 @@ function readDublinCore(dc: XmlNode, oaiId: string | undefined): Draft {
   const [title, ...titles] = nodesOf(dc, 'title').filter(({ text }) => text.trim() !== '');
   // Short descriptions are notes such as the number of pages.
   const [abstract, ...abstracts] = nodesOf(dc, 'description').filter(({ text }) => text.trim().length > 40);
-  const bibcode = find(/^\d{4}[A-Za-z&.]{5}.{9,10}$/);
-  // ADS states months only, written as the first day of the month.
-  const dates = textsOf(dc, 'date')
-    .map((date) => (bibcode ? date.replace(/^(\d{4}-\d{2})-01$/, '$1') : date))
-    .sort();
+  const dates = textsOf(dc, 'date').sort();
   // Some journals put a whole list into one element.
   const subjects = textsOf(dc, 'subject').flatMap((subject) => splitList(subject));
   const rights = nodesOf(dc, 'rights', 'accessRights', 'license');
@@ -120,7 +116,7 @@ function readDublinCore(dc: XmlNode, oaiId: string | undefined): Draft {
     sourceId: oaiId ?? identifiers[0]?.text.trim(),
     doi: find(/(?:^doi:|doi\.org\/|^10\.\d{4,}\/)/i),
     arxiv: find(/arxiv\.org\/abs\//i),
-    bibcode,
+    bibcode: find(/^\d{4}[A-Za-z&.]{5}.{9,10}$/),
     pmid: find(isPmid),
     title: textIn(title),
     titles: byLanguage(titles),

@@ -2,7 +2,8 @@ import { lookupTable } from '#lib/base/bounds/lookup-table.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import { readRisNote } from '#lib/formats/bibliography/ris.ts';
-import { cleanPmid, doiInUrl } from '#lib/import/clean/identifiers.ts';
+import { inPress } from '#lib/import/clean/dates.ts';
+import { cleanArxiv, cleanPmid, doiInUrl } from '#lib/import/clean/identifiers.ts';
 import { isShortFor } from '#lib/import/clean/journal-names.ts';
 import { pagesOf } from '#lib/import/clean/pages.ts';
 import { singleBlanks } from '#lib/import/clean/single-blanks.ts';
@@ -39,13 +40,12 @@ type Find = (matches: (value: string) => boolean, ...tags: string[]) => string |
 
 /** Identifiers, texts, authors, types and date of the work. */
 function workOf(type: string, first: First, valuesOf: ValuesOf, find: Find): Partial<Draft> {
-  const url = first('UR', 'LK');
   const title = first('TI', 'T1', 'CT') ?? (type === 'BOOK' ? first('BT', 'T2') : undefined);
   return {
     sourceId: first('ID', 'AN') ?? first('DO') ?? title,
-    bibcode: url?.includes('adsabs') ? url : find((value) => /^bibcode:/i.test(value), 'AN')?.slice('bibcode:'.length),
+    bibcode: find((value) => /^bibcode:/i.test(value), 'AN')?.slice('bibcode:'.length),
     doi: first('DO', 'DI') ?? doiInUrl(find((value) => doiInUrl(value) !== undefined, 'UR', 'LK', 'M3', 'N1', 'L2', 'L1')),
-    arxiv: find((value) => /arxiv/i.test(value), 'UR', 'M1', 'AN'),
+    arxiv: find((value) => /arxiv/i.test(value) && cleanArxiv(value) !== undefined, 'UR', 'M1', 'AN'),
     pmid: first('PM') ?? find((value) => /pmid|pubmed/i.test(value) && cleanPmid(value) !== undefined, 'AN', 'UR', 'N1'),
     title,
     titles: textsFromNotes('Title', valuesOf, find) ?? titleByLanguage(first('TT')),
@@ -55,9 +55,8 @@ function workOf(type: string, first: First, valuesOf: ValuesOf, find: Find): Par
     keywords: valuesOf('KW').flatMap((words) => splitList(words)),
     ...peopleOf(type, valuesOf, find),
     types: [...indexTypes(find((value) => !/^10\.\d{4,}\//.test(value), 'M3')), { scheme: 'ris', value: type }],
-    year: /\p{Nd}{4}/u.exec(first('PY', 'Y1', 'DA', 'Y2') ?? '')?.[0],
-    // ADS pads an unknown day to the first of the month.
-    date: first('DA', 'Y1', 'PY')?.replace(url?.includes('adsabs') ? /(?<=\d{4}\/\d{1,2})\/0?1\/*$/ : /$^/, ''),
+    year: /\p{Nd}{4}/u.exec(first('PY', 'Y1', 'DA', 'Y2') ?? '')?.[0] ?? find((value) => inPress.test(value), 'PY'),
+    date: first('DA', 'Y1', 'PY'),
   };
 }
 
