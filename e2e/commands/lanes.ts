@@ -23,6 +23,7 @@ export const slowTests: readonly string[] = [
   'lib/commands/translate.test.ts',
   'lib/commands/usages.test.ts',
   'lib/import/counted-references.test.ts',
+  'lib/import/imported-records.test.ts',
   'lib/import/real-files.test.ts',
   'lib/import/real-records.test.ts',
   'lib/import/round-trip.test.ts',

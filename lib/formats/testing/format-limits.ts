@@ -8,6 +8,7 @@ import { type WorkKind, workKinds } from '#lib/formats/cite/work-kind.ts';
 import { signingLanguages } from '#lib/formats/values/localized-text.ts';
 import { personName } from '#lib/formats/values/person-name.ts';
 import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
+import { isLanguage } from '#lib/languages/languages.ts';
 
 /** Import formats that cannot hold every field of a record. Only our JSON Lines format can. */
 export const limitedFormats = ['bibtex', 'ris', 'csl', 'csv', 'mods', 'marcxml'] as const;
@@ -35,11 +36,11 @@ export const formatLimits: readonly FormatLimit[] = [
   },
   {
     formats: limitedFormats,
-    what: 'the record’s key, source and OpenAlex id, references, notices, superscripts in its title',
+    what: 'the record’s key, source and OpenAlex id, versions, references, notices, superscripts and further languages of its title',
     without: ({ abstractKind, ...record }) =>
       without(
-        { ...record, key: '', ...(record.abstract && abstractKind && { abstractKind }) },
-        ...(['source', 'openalex', 'references', 'notices', 'noticeOf', 'titleMarkup'] as const),
+        { ...record, key: '', title: titlesOf(record), ...(record.abstract && { abstractKind: abstractKind ?? 'author' }) },
+        ...(['source', 'openalex', 'versions', 'references', 'notices', 'noticeOf', 'titleMarkup'] as const),
       ),
   },
   { formats: referenceFormats, what: 'areas, licence', without: (record) => without({ ...record, areas: [] }, 'licence') },
@@ -50,7 +51,7 @@ export const formatLimits: readonly FormatLimit[] = [
   },
   {
     formats: limitedFormats,
-    what: 'affiliations and institutions of the authors, their OpenAlex ids, other spellings of their names, the corresponding author',
+    what: 'affiliations, institutions, OpenAlex ids and other spellings of the authors, the corresponding author',
     without: (record) => ({
       ...record,
       authors: record.authors.map(({ name, orcid, country }) => withoutUndefined({ name, orcid, country })),
@@ -92,7 +93,7 @@ export const formatLimits: readonly FormatLimit[] = [
   },
   {
     formats: limitedFormats,
-    what: 'the language of a keyword, or of the name of a person or venue, if the script does not show it; the kind of a venue, and whether an ISBN belongs to it or to the work',
+    what: 'the language of keywords and names, if the script does not show it; the kind of a venue, and whether an ISBN belongs to it or to the work',
     without: byScripts,
   },
   {
@@ -137,20 +138,27 @@ export const formatLimits: readonly FormatLimit[] = [
     without: (record) => withoutUndefined({ ...record, pages: pageRange(record.pages)?.replaceAll('-', '–') }),
   },
   {
-    formats: ['bibtex'],
-    what: 'an arXiv number in place of pages',
-    without: (record) => (/^arxiv:/i.test(record.pages ?? '') ? without(record, 'pages') : record),
-  },
-  {
     formats: ['csv'],
-    what: 'a hyphen between two numbers of a volume or issue, which a spreadsheet would read as a date: it becomes a dash',
+    what: 'a hyphen in a volume or issue that a spreadsheet would read as a date, which becomes a dash',
     without: ({ volume, issue, ...record }) =>
       withoutUndefined({ ...record, volume: volume && undated(volume), issue: issue && undated(issue) }),
   },
   {
     formats: ['mods', 'marcxml'],
-    what: 'a full stop at the end of a publisher',
-    without: ({ publisher, ...record }) => withoutUndefined({ ...record, publisher: publisher?.replace(/(?<=\p{Ll}{2})\.$/u, '') }),
+    what: 'punctuation of catalogues around titles, venues and publishers',
+    without: ({ title, venue, publisher, ...record }) =>
+      withoutUndefined({
+        ...record,
+        title: mapTexts(title, withoutIsbd),
+        venue: venue && { ...venue, name: mapTexts(venue.name, withoutIsbd) },
+        publisher: publisher && withoutIsbd(publisher),
+      }),
+  },
+  {
+    formats: ['marcxml'],
+    what: 'whether the address of a PDF is that of the work',
+    without: ({ url, pdfUrl, ...record }) =>
+      withoutUndefined({ ...record, ...(/pdf/i.test(url ?? '') ? { pdfUrl: url } : { url, pdfUrl }) }),
   },
   {
     formats: ['mods', 'marcxml'],
@@ -159,7 +167,7 @@ export const formatLimits: readonly FormatLimit[] = [
   },
   {
     formats: nearlyAll,
-    what: 'whether the issuing body of a thesis or report is its publisher (RIS and CSL have one field for both)',
+    what: 'whether the issuing body of a thesis or report is its publisher',
     without: withOneBody,
   },
 ];
@@ -168,6 +176,12 @@ export const formatLimits: readonly FormatLimit[] = [
 export function withoutLostFields(format: LimitedFormat, record: ResearchRecord): ResearchRecord {
   return formatLimits.reduce((rest, limit) => (limit.formats.includes(format) ? limit.without(rest) : rest), record);
 }
+
+/** The titles that exports have: in English, Arabic and the language of the work. */
+const titlesOf = ({ title, language }: Omit<ResearchRecord, 'abstractKind'>): Localized =>
+  Object.fromEntries(Object.entries(title).filter(([one]) => one === language || isLanguage(one)));
+
+const withoutIsbd = (text: string): string => text.replace(/^\[|[\s.,:;/=\]]+$/g, '');
 
 function without<Field extends keyof ResearchRecord>(record: ResearchRecord, ...fields: readonly Field[]): ResearchRecord {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !fields.includes(name as Field))) as unknown as ResearchRecord;
