@@ -33,7 +33,7 @@ class TermTable {
     return number;
   }
 
-  /** The term numbers of an analysed word, cached: for each of its parts and forms, the word, its stem, and its stem inside a name. */
+  /** The term numbers of an analysed word, cached: for each of its parts and forms, the word and its stem. */
   ofUnit(unit: AnalysedWord): readonly number[] {
     let numbers = this.#units.get(unit);
     if (!numbers) {
@@ -73,8 +73,8 @@ function termsOfUnit(unit: AnalysedWord): readonly string[] {
   return terms;
 }
 
-/** The terms of a word, by kind: `w` the word, `s` its stem, `x` its stem inside a longer name. */
-const termsOfWord = (word: string, stemmed: string): readonly string[] => [`w${word}`, `s${stemmed}`, `x${stemmed}`];
+/** The terms of a word, by kind: `w` the word, `s` its stem. */
+const termsOfWord = (word: string, stemmed: string): readonly string[] => [`w${word}`, `s${stemmed}`];
 
 /** Derives terms from a text. The function must be pure, because the results are cached. */
 export type TermsOf = (text: string) => readonly string[];
@@ -132,16 +132,16 @@ class EntryWriter {
   addText(text: string, field: Field, base: number, titleLanguage?: number): void {
     const analysis = analyseOnce(text);
     const fieldIndex = fieldAt[field];
-    const isInName = this.#addConcepts(analysis, fieldIndex, base);
+    this.#addConcepts(analysis, fieldIndex, base);
     let contentWords = 0;
     const { units } = analysis;
     for (let position = 0; position < units.length; position += 1) {
       const unit = units[position] as AnalysedWord;
       if (!unit.stop) contentWords += 1;
       const numbers = this.#table.ofUnit(unit);
-      for (let step = 0; step < numbers.length; step += 3) {
+      for (let step = 0; step < numbers.length; step += 2) {
         this.#add(numbers[step] as number, fieldIndex, 1);
-        const stemmed = numbers[step + (isInName[position] === 1 ? 2 : 1)] as number;
+        const stemmed = numbers[step + 1] as number;
         this.#add(stemmed, fieldIndex, 1);
         this.#addPosition(stemmed, base + position);
       }
@@ -150,13 +150,10 @@ class EntryWriter {
     if (titleLanguage !== undefined && titleLanguage < 2) this.#lengths[4 + titleLanguage] = contentWords;
   }
 
-  /** Adds concepts and their broader concepts; returns a flag per word: 1 inside a name of several words. */
-  #addConcepts({ units, spans, concepts }: Analysis, field: number, base: number): Uint8Array {
-    const isInName = new Uint8Array(units.length);
-    if (spans.length === 0) return isInName;
+  /** Adds concepts and their broader concepts. */
+  #addConcepts({ spans, concepts }: Analysis, field: number, base: number): void {
     const unambiguous = new Set(concepts);
     for (const span of spans) {
-      if (span.to - span.from > 1) isInName.fill(1, span.from, span.to);
       for (const token of span.concepts) {
         if (!unambiguous.has(token)) continue;
         for (const number of this.#table.of(token, withBroader)) {
@@ -165,7 +162,6 @@ class EntryWriter {
         }
       }
     }
-    return isInName;
   }
 
   #add(number: number, field: number, by: number): void {

@@ -69,18 +69,17 @@ function keepPhrase(matchByDoc: ReadonlyMap<number, MutableRowMatch>, runs: Read
 }
 
 /** Terms to highlight, by priority: those of the query part itself (also inside longer names), narrower concepts, other matched terms. */
-function termsToMark({ part: { ways, length } }: MatchedPart, matches: ReadonlyMap<number, Match>): readonly (readonly string[])[] {
+function termsToMark({ part: { ways } }: MatchedPart, matches: ReadonlyMap<number, Match>): readonly (readonly string[])[] {
   const matchedTerms = new Set([...matches.values()].map(({ term }) => term));
-  const isItself = ({ type, term }: Pick<Way, 'type' | 'term'>) =>
-    (strong.has(type) && type !== 'narrower') || (length === 1 && term[0] === 'x');
+  const isItself = ({ type }: Pick<Way, 'type'>) => strong.has(type) && type !== 'narrower';
   const isNarrower = ({ type }: Way) => type === 'narrower';
   const others = ways.filter((way) => !isItself(way) && !isNarrower(way) && matchedTerms.has(way.term));
   return [ways.filter(isItself), ways.filter(isNarrower), others].map((level) => [
     ...new Set(
       level.flatMap(({ term, type }) => {
-        if (term[0] === 'w') return stemForms(term.slice(1));
-        if (term[0] === 'c' && isItself({ term, type })) return [term, ...namesInOneWord(term)];
-        return /^[scnx]/.test(term) ? term : [];
+        if (term[0] === 'w') return stemTerm(term.slice(1));
+        if (term[0] === 'c' && isItself({ type })) return [term, ...namesInOneWord(term)];
+        return /^[scn]/.test(term) ? term : [];
       }),
     ),
   ]);
@@ -89,15 +88,15 @@ function termsToMark({ part: { ways, length } }: MatchedPart, matches: ReadonlyM
 /** Stems of a concept's one-word names. They find «المريخ» in a longer name, where it is indexed as a word and not as a concept. */
 function namesInOneWord(token: string): readonly string[] {
   const { en = [], ar = [] } = defaultVocabulary().concepts.get(token) ?? {};
-  return [...en, ...ar].map(fold).flatMap((name) => (/^\p{L}+$/u.test(name) ? stemForms(name) : []));
+  return [...en, ...ar].map(fold).flatMap((name) => (/^\p{L}+$/u.test(name) ? stemTerm(name) : []));
 }
 
-const stemForms = (word: string) => [`s${stem(word)}`, `x${stem(word)}`];
+const stemTerm = (word: string) => `s${stem(word)}`;
 
 /** The words to highlight for a person, or for a name of several words. */
 function wordsToMark({ part: { words, entity, text } }: MatchedPart): readonly (readonly string[])[] {
-  if (entity) return text.split(' ').map(stemForms);
-  return words.map((ways) => ways.flatMap(({ term }) => (/^[sx]/.test(term) ? term : [])));
+  if (entity) return text.split(' ').map((word) => [stemTerm(word)]);
+  return words.map((ways) => ways.flatMap(({ term }) => (term[0] === 's' ? term : [])));
 }
 
 /** Positions of words that are near each other, with at most one other word between; for a single word, all of its positions. */
@@ -135,7 +134,7 @@ export const needsWholeRecord = ({ highlights, match }: Research, { positions, m
   match?.kind !== 'author' &&
   ([...positions].some((position) => position >= firstPosition.abstract(0)) || matches.some((match) => match && byPeople.has(match.type)));
 
-const byPeople: ReadonlySet<WayType> = new Set<WayType>(['institution', 'person', 'nameKey', 'nameSound']);
+const byPeople: ReadonlySet<WayType> = new Set<WayType>(['institution', 'person', 'nameKey']);
 
 /** Explains a row from the complete record: if needed, also by the abstract and the venue. */
 export function explainWhole(research: Research, match: RowMatch, context: RowContext): Pick<Research, 'highlights' | 'match'> {
@@ -149,15 +148,8 @@ export function explainWhole(research: Research, match: RowMatch, context: RowCo
   return first ? { highlights: marks.filter((mark) => wholeOf(mark) === wholeOf(first)) } : { ...(reason && { match: reason }) };
 }
 
-/** Match types that count as missing: no match, some words of the name, a broader or related concept, a name that merely sounds alike. */
-const incomplete: ReadonlySet<WayType | undefined> = new Set<WayType | undefined>([
-  undefined,
-  'some',
-  'wider',
-  'area',
-  'related',
-  'nameSound',
-]);
+/** Match types that count as missing: no match, some words of the name, a broader or related concept. */
+const incomplete: ReadonlySet<WayType | undefined> = new Set<WayType | undefined>([undefined, 'some', 'wider', 'area', 'related']);
 
 /** The texts of the query parts that a record does not match. With OR, those of the operand with the fewest missing parts. */
 export function missingParts({ parts }: SearchOutcome, { matches }: RowMatch): string[] {
@@ -251,7 +243,7 @@ function reasonOf(
   { matches, positions, authors }: RowMatch,
   { answer, areaOf, language }: RowContext,
 ): MatchReason | undefined {
-  const isNamed = matches.some((match) => match?.type === 'person' || match?.type === 'nameKey' || match?.type === 'nameSound');
+  const isNamed = matches.some((match) => match?.type === 'person' || match?.type === 'nameKey');
   const person = isNamed ? research.authors.find(({ position }) => authors.includes(position - 1)) : undefined;
   if (person) return { kind: 'author', name: person.name };
   const { title } = research;

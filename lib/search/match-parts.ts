@@ -81,14 +81,14 @@ export function primaryCount({ countAny, countAll }: Statistics, { ways, words, 
     count('exact', 'translated') ||
     count('person') ||
     count('stem', 'stemArabic', 'words') ||
-    count('reading', 'translit', 'nameKey', 'keyword', 'identifier') ||
+    count('reading', 'nameKey', 'keyword', 'identifier') ||
     (words.length > 0 ? countAll(termsOf(words)) : 0)
   );
 }
 
-/** Whether records have a part in any form: as the query names it, in another name (star in "star tracker"), or in a person's name. */
+/** Whether records have a part in any form: as the query names it or in a person's name. */
 function isAnywhere({ countAny }: Statistics, part: Part, names = nameTerms(part)): boolean {
-  const terms = part.ways.flatMap(({ type, term }) => ((strong.has(type) && type !== 'prefix') || term[0] === 'x' ? term : []));
+  const terms = part.ways.flatMap(({ type, term }) => (strong.has(type) && type !== 'prefix' ? term : []));
   return countAny([...names, ...terms]) > 0;
 }
 

@@ -6,15 +6,9 @@ import { closeness, cutoffs, loose, strong, type WayType, weights } from './weig
 const wayTypes = Object.keys(closeness) as readonly WayType[];
 const numberOf = Object.fromEntries(wayTypes.map((name, index) => [name, index])) as Record<WayType, number>;
 
-/**
- * What a type of match proves. `strong`: the record has the part; `close`: record and part share more than a subject area; `whole`: all
- * words of the part match.
- */
-export const matchBits = { strong: 1, close: 2, whole: 4 } as const;
-const bitsByType = Uint8Array.from(
-  wayTypes,
-  (name) => (strong.has(name) ? matchBits.strong : 0) | (loose.has(name) ? 0 : matchBits.close) | (name === 'some' ? 0 : matchBits.whole),
-);
+/** What a type of match proves. `strong`: the record has the part; `close`: record and part share more than a subject area. */
+export const matchBits = { strong: 1, close: 2 } as const;
+const bitsByType = Uint8Array.from(wayTypes, (name) => (strong.has(name) ? matchBits.strong : 0) | (loose.has(name) ? 0 : matchBits.close));
 
 /** The bits of `matchBits` for a type of match. */
 export const matchBitsOf = (type: WayType): number => bitsByType[numberOf[type]] as number;

@@ -1,10 +1,9 @@
 import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse/analyse.ts';
 import { issnIn } from '#lib/text/query/identifier.ts';
 import { keywordRuns } from '#lib/text/query/keyword-token.ts';
-import { isPlainInQuestion, isVerbInQuestion } from '#lib/text/query/questions.ts';
+import { isPlainInQuestion } from '#lib/text/query/questions.ts';
 import type { EntityType } from '#lib/text/vocabulary/concept.ts';
-import { beginsPlaces, entityType } from '#lib/text/vocabulary/entity-type.ts';
-import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
+import { entityType } from '#lib/text/vocabulary/entity-type.ts';
 import { generality } from '#lib/text/words/general-words.ts';
 import { absentTermsIn, institutionsIn, peopleIn, textOfWords } from './entities.ts';
 import type { TermSource } from './search-source.ts';
@@ -21,10 +20,8 @@ export function partsOf(source: TermSource, text: string, isUnfinished: boolean)
   if (issn !== undefined && (source.count(`i${issn}`) > 0 || /^\s*e?-?issn/i.test(text)))
     return [{ text, role: 'thing', ways: [{ type: 'identifier', term: `i${issn}`, factor: 1 }], words: [], length: 1 }];
   const { units, spans } = analyse(text);
-  const acronyms = new Set(text.match(/\b[A-Z]{3,}\b/g)?.map((word) => word.toLowerCase()));
   const entities = [...institutionsIn(source, units, spans), ...peopleIn(source, units, spans), ...absentTermsIn(source, units, spans)];
   const conceptIds = spans.flatMap(({ concepts }) => concepts);
-  const keywords = keywordsIn(source, units);
   const parts: Part[] = [];
   for (let index = 0; index < units.length; ) {
     const entity = entities.find(({ from }) => from === index);
@@ -37,26 +34,11 @@ export function partsOf(source: TermSource, text: string, isUnfinished: boolean)
     const to = span?.to ?? index + 1;
     const run = units.slice(index, to);
     const isLast = isUnfinished && index === units.length - 1;
-    // A keyword that covers only some words of a name is a different name.
-    const enclosingKeywords = keywords.filter((keyword) => keyword.from <= index && keyword.to >= to);
     const followsThing = parts.at(-1)?.role === 'thing';
-    const followsPlaceWord = !span && index > 0 && beginsPlaces(units[index - 1]?.stems.join(' ') ?? '');
-    const isAcronym = span !== undefined && to === index + 1 && acronyms.has(run[0]?.words[0] ?? '') && isAcronymOf(span, run);
-    if (span || !run[0]?.stop)
-      parts.push(partOf(source, { run, span, conceptIds, isLast, keywords: enclosingKeywords, followsThing, followsPlaceWord, isAcronym }));
+    if (span || !run[0]?.stop) parts.push(partOf(source, { run, span, conceptIds, isLast, followsThing }));
     index = to;
   }
   return parts;
-}
-
-/** Whether the one word of the run is a name of its concept that is written in capitals. */
-function isAcronymOf({ concepts }: ConceptSpan, [unit]: readonly AnalysedWord[]): boolean {
-  const capitals = unit?.words[0]?.toUpperCase();
-  return concepts.some((token) =>
-    defaultVocabulary()
-      .concepts.get(token)
-      ?.en.some((name) => name === capitals),
-  );
 }
 
 interface PartContext {
@@ -64,28 +46,16 @@ interface PartContext {
   readonly span: ConceptSpan | undefined;
   readonly conceptIds: readonly string[];
   readonly isLast: boolean;
-  readonly keywords: readonly Keyword[];
   /** The previous part is a spacecraft or celestial body, so a number may be part of its name: «أبولو 11». */
   readonly followsThing: boolean;
-  /** The previous word begins place names ("Wadi Musa"), so this word is not matched as a person's name. */
-  readonly followsPlaceWord: boolean;
-  /** The run is typed in capitals as a concept of the vocabulary is: GRACE is a mission, and nobody of this name. */
-  readonly isAcronym: boolean;
 }
 
-/** Whether a way matches a part of a person's name. */
-const isPersonWay = ({ term }: Way) => term.startsWith('p');
-
-function partOf(
-  source: TermSource,
-  { run, span, conceptIds, isLast, keywords, followsThing, followsPlaceWord, isAcronym }: PartContext,
-): Part {
+function partOf(source: TermSource, { run, span, conceptIds, isLast, followsThing }: PartContext): Part {
   const isNumber = followsThing && /^\d{1,3}$/.test(run[0]?.words[0] ?? '');
   const basicRole = roleOf(run, span);
   const isEntity = !isNumber && isEntityRole(basicRole);
   const setting = { isLast, isSubject: span !== undefined, isEntity, conceptIds };
   const word = run.length === 1 && run[0] ? wordWays(source, run[0], setting) : [];
-  const literal = followsPlaceWord || isAcronym ? word.filter((way) => !isPersonWay(way)) : word;
   const role = isNumber || isProcess(source, word, basicRole) ? 'word' : basicRole;
   const concept = span ? conceptWays(span, textOfWords(run), isEntity) : [];
   const isNameless =
@@ -97,7 +67,7 @@ function partOf(
   return {
     text: textOfWords(run),
     role,
-    ways: [...concept, ...literal, ...keywords.map(({ token }): Way => ({ type: 'keyword', term: token, factor: 1 }))],
+    ways: [...concept, ...word],
     words: isNameless && isMission ? [] : wordsOf(run),
     isNameless,
     length: run.length,
@@ -137,7 +107,7 @@ function roleOf(units: readonly AnalysedWord[], span: ConceptSpan | undefined): 
   const [word = ''] = units[0]?.words ?? [];
   // Texts on any subject contain numbers; only years before 1450, long before modern research, are distinctive.
   if (/^\d{1,4}$/.test(word) && !(word.length > 2 && Number(word) < 1450)) return 'general';
-  if (isPlainInQuestion(word) || isVerbInQuestion(word)) return 'plain';
+  if (isPlainInQuestion(word)) return 'plain';
   return 'word';
 }
 

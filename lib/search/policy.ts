@@ -70,7 +70,7 @@ function cutoffOf(query: Query, parts: readonly MatchedPart[], ranking: Ranking,
 const full = 1;
 /** The last tier whose records match all required parts. */
 export const related = 2;
-const partial = 5;
+const partial = 3;
 const nothing = -1;
 
 function topResult({ tiers, coverage }: Ranking, elsewhere: TopResult = { tier: partial, coverage: 0 }): TopResult {

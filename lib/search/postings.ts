@@ -36,7 +36,7 @@ export interface TermRow {
 
 /** Whether the index stores word positions for terms of this kind. */
 export const hasPositions = (term: string): boolean => kindsWithPositions[term.charCodeAt(0)] === 1;
-const kindsWithPositions = Uint8Array.from({ length: 128 }, (_, code) => ('sxcnp'.includes(String.fromCharCode(code)) ? 1 : 0));
+const kindsWithPositions = Uint8Array.from({ length: 128 }, (_, code) => ('scnp'.includes(String.fromCharCode(code)) ? 1 : 0));
 
 /** A length in seven bits: exact up to 16, then in steps of an eighth of an octave. */
 export const lengthCode = (length: number): number => (length <= 16 ? length : Math.min(127, Math.round(16 + 8 * Math.log2(length / 16))));

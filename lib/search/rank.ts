@@ -5,9 +5,9 @@ import { lengthsOf } from './postings.ts';
 import { Lease, RecordSet, scratchOf } from './scratch.ts';
 import type { Positions, SearchSource } from './search-source.ts';
 import type { Excluded, Query } from './understand.ts';
-import { coreParts, type Part, requiredParts } from './ways.ts';
+import { type Part, requiredParts } from './ways.ts';
 import { fieldNames, strong, weights } from './weights.ts';
-import { findPhrase, termsOfStem } from './word-records.ts';
+import { findPhrase } from './word-records.ts';
 
 /** Records that match any part of the query, with the components of their scores. The lists are parallel; `docs` is ascending. */
 export interface Ranking {
@@ -33,7 +33,7 @@ export interface SmallTerms {
 }
 
 /** Tiers of results, best first, by how completely a record matches the query; a record's tier is an index into this list. */
-export const matchTiers = ['identifier', 'full', 'related', 'core', 'wider', 'partial'] as const;
+export const matchTiers = ['identifier', 'full', 'related', 'partial'] as const;
 /** How completely a result matches the query, from `identifier` (best) to `partial`. */
 export type MatchTier = (typeof matchTiers)[number];
 
@@ -156,19 +156,18 @@ function scoreMatches(source: SearchSource, query: Query, parts: readonly Matche
   for (let index = 0; index < docs.length; index += 1) positionOf[docs[index] as number] = index + 1;
   const [evidence, coverage] = [lease.doubles(docs.length).fill(0), lease.doubles(docs.length).fill(0)];
   const required = requiredParts(parts);
-  const core = new Set(coreParts(required));
   const localLease = new Lease(scratch);
-  const counts = new Tiering(localLease, docs.length, required.length, core.size);
+  const counts = new Tiering(localLease, docs.length, required.length);
   for (const part of parts) {
     const { share, matches } = part;
     const { docs: matchDocs, evidence: evidences, closeness } = matches;
-    const [isRequired, isCore] = [required.includes(part), core.has(part)];
+    const isRequired = required.includes(part);
     for (let step = 0; step < matchDocs.length; step += 1) {
       const index = (positionOf[matchDocs[step] as number] as number) - 1;
       if (index < 0) continue;
       evidence[index] = (evidence[index] as number) + share * (evidences[step] as number);
       coverage[index] = (coverage[index] as number) + share * (closeness[step] as number);
-      if (isRequired) counts.add(index, matches.bitsAt(step), isCore);
+      if (isRequired) counts.add(index, matches.bitsAt(step));
     }
   }
   for (let index = 0; index < docs.length; index += 1) positionOf[docs[index] as number] = 0;
@@ -201,42 +200,29 @@ const recentTie = (age: number) => weights.recent / (1 + age / 10);
 const citedTies = Float64Array.from({ length: citationsMax }, (_, citations) => citedTie(citations));
 const recentTies = Float64Array.from({ length: agesMax }, (_, age) => recentTie(age));
 
-/** Counts the required parts that each record matches; each number packs two counts of 16 bits. */
+/** Counts the required parts that each record matches strongly (low half of the number) and closely (high half). */
 class Tiering {
-  /** Low half: strong matches; high half: close matches. */
-  readonly #all: Int32Array;
-  /** Core parts only. Low half: strong matches; high half: matches of the whole part. */
-  readonly #ofCore: Int32Array;
+  readonly #counts: Int32Array;
   readonly #required: number;
-  readonly #core: number;
 
-  constructor(lease: Lease, size: number, required: number, core: number) {
-    this.#all = lease.ints(size).fill(0);
-    this.#ofCore = lease.ints(core > 0 ? size : 0).fill(0);
+  constructor(lease: Lease, size: number, required: number) {
+    this.#counts = lease.ints(size).fill(0);
     this.#required = required;
-    this.#core = core;
   }
 
-  add(index: number, bits: number, isCore: boolean): void {
-    const isStrong = bits & matchBits.strong;
-    this.#all[index] = (this.#all[index] as number) + isStrong + (((bits & matchBits.close) / matchBits.close) << 16);
-    if (isCore) this.#ofCore[index] = (this.#ofCore[index] as number) + isStrong + (((bits & matchBits.whole) / matchBits.whole) << 16);
+  add(index: number, bits: number): void {
+    const isClose = (bits & matchBits.close) / matchBits.close;
+    this.#counts[index] = (this.#counts[index] as number) + (bits & matchBits.strong) + (isClose << 16);
   }
 
   /** A record reaches the tier `full` if it matches all required parts strongly, and `related` if it matches them closely. */
   tiers({ identifier }: Query, tiers: Uint8Array): Uint8Array {
-    if (identifier) return tiers.fill(0);
-    for (let index = 0; index < tiers.length; index += 1) tiers[index] = this.#tierAt(index);
+    for (let index = 0; index < tiers.length; index += 1) {
+      const counts = this.#counts[index] as number;
+      const [isFull, isRelated] = [(counts & 0xffff) === this.#required, counts >>> 16 === this.#required];
+      tiers[index] = identifier ? 0 : isFull ? 1 : isRelated ? 2 : 3;
+    }
     return tiers;
-  }
-
-  #tierAt(index: number): number {
-    const mask = this.#all[index] as number;
-    if ((mask & 0xffff) === this.#required) return 1;
-    if (mask >>> 16 === this.#required) return 2;
-    if (this.#core === 0) return 5;
-    const ofCore = this.#ofCore[index] as number;
-    return (ofCore & 0xffff) === this.#core ? 3 : ofCore >>> 16 === this.#core ? 4 : 5;
   }
 }
 
@@ -276,7 +262,7 @@ function excludedDocs(source: SearchSource, { terms, phrase, field }: Excluded, 
     });
   if (!phrase) return withAny(terms);
   if (!field) return [...withAny(terms), ...source.phraseRecords(phrase).docs(lease)];
-  const withWords = phrase.map((stem) => new Set(withAny(termsOfStem(stem)))).reduce((a, b) => a.intersection(b));
+  const withWords = phrase.map((stem) => new Set(withAny([`s${stem}`]))).reduce((a, b) => a.intersection(b));
   return [...withAny(terms), ...findPhrase(source, phrase, Int32Array.from(withWords)).keys()];
 }
 

@@ -53,7 +53,7 @@ export interface Entity {
 
 /**
  * The look-ups that query parsing needs; none returns postings. The first letter of a term is its kind: `w` a word, `s` its stem,
- * `x` its stem inside the name of a concept, `c_` a concept, `nc_` a concept with a narrower one in the text, `p` a part of a person's
+ * `c_` a concept, `nc_` a concept with a narrower one in the text, `p` a part of a person's
  * name, `q` the sound of one, followed by the part, `i` an identifier or institution, `f` a word of an affiliation, `y` a year, `k_` a
  * keyword.
  */
@@ -68,9 +68,7 @@ export interface TermSource {
   termsBeginning(beginning: string, limit: number): readonly string[];
   /** People with this name, in any spelling. */
   peopleNamed(name: string): Entity;
-  /**
-   * Latin words of texts and names that match `pattern`, at most `limit`. The words are on separate lines, so `pattern` has the flag `m`.
-   */
+  /** Latin words of texts and names that match `pattern` as a whole, at most `limit`. */
   latinWords(pattern: RegExp, limit: number): readonly string[];
   isSpelled(word: string): boolean;
   nearestSpelling(word: string): string | undefined;

@@ -245,12 +245,6 @@ describe('parts and their matches', () => {
     expect(ask([long], 'how long a satellite lives').answer.parts.map(({ part }) => part.role)).not.toContain('person');
   });
 
-  it('looks up no person after a word that begins place names', () => {
-    const more = [of('wadi', 'Floods of a wadi', 'سيول الأودية')];
-    expect(ask(more, 'Wadi Rossi').answer.notices).not.toEqual([]);
-    expect(ask(more, 'floods Rossi').answer.notices).toEqual([]);
-  });
-
   it('ranks the subject before the kind of document when no record matches both', () => {
     const more = [of('comets', 'A doctoral thesis on comets', 'رسالة دكتوراه عن المذنبات')];
     expect(ask(more, 'doctoral theses on galaxies').keys[0]).toBe('hubble');
@@ -343,24 +337,6 @@ describe('a name with only the initial of the given name', () => {
 
   it.each(['T Maccarone', 'Thomas Maccarone', 'ماكاروني'])('is a match for %s', (keyword) => {
     expect(rowsOf(search(some, keyword))).toHaveLength(1);
-  });
-});
-
-describe('places below countries', () => {
-  const at = (key: string, affiliation: string) =>
-    of(key, 'A note', 'ملاحظة', { authors: [{ name: { en: 'Maria Rossi' }, affiliation: { en: affiliation } }] });
-  const some = source([at('alaska', 'University of Alaska Fairbanks'), at('new-mexico', 'University of New Mexico'), ...records]);
-  const answerOf = (keyword: string) => search(some, keyword);
-
-  it.each(['Alaska', 'ألاسكا', 'الاسكا', 'في ألاسكا'])('match works signed from there: %s', (keyword) => {
-    expect(rowsOf(answerOf(keyword))).toHaveLength(1);
-    expect(answerOf(keyword).query.corrected).toBeUndefined();
-  });
-
-  it('keep their Arabic name in the name of an institution, and where a text has it', () => {
-    expect(answerOf('جامعة تكساس').query.parts[0]?.text).toContain('تكساس');
-    const meteorites = source([of('texas', 'Meteorites of Texas', 'نيازك تكساس'), ...records]);
-    expect(search(meteorites, 'تكساس').query.parts[0]?.text).toBe('تكساس');
   });
 });
 

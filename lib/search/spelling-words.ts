@@ -17,7 +17,7 @@ export function spellingWords(common: Iterable<readonly [term: string, records: 
   const spelling = new SpellIndex(counts);
   const latin = [...latinWords].join('\n');
   return {
-    latinWords: (pattern, limit) => (latin.match(pattern) ?? []).slice(0, limit),
+    latinWords: (pattern, limit) => (latin.match(new RegExp(pattern, 'gm')) ?? []).slice(0, limit),
     isSpelled: (word) => spelling.has(word),
     nearestSpelling: (word) => spelling.nearest(word) ?? undefined,
   };

@@ -4,7 +4,6 @@ import type { Identifier } from '#lib/text/query/identifier.ts';
 import { keywordToken } from '#lib/text/query/keyword-token.ts';
 import { type Clause, parseQuery, type QueryField } from '#lib/text/query/parse-query.ts';
 import type { QueryYears } from '#lib/text/query/query-years.ts';
-import { questionTopic } from '#lib/text/query/question-topic.ts';
 import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 import { applyReadings, type Corrected, correct } from './correct.ts';
@@ -66,10 +65,9 @@ export function understand(
   keyword: string,
   { searchIn = 'all', strict = false, asSpelled = false }: SearchOptions = {},
 ): Query {
-  const subject = strict ? keyword : questionTopic(keyword);
-  const parsed = parseQuery(subject);
+  const parsed = parseQuery(keyword);
   // Words such as "without" or a range of years are literal when some record has the whole text as a phrase.
-  const { clauses, identifier, year } = parsed.isWorded && source.hasPhrase(stemsOf(subject)) ? parseQuery(subject, true) : parsed;
+  const { clauses, identifier, year } = parsed.isWorded && source.hasPhrase(stemsOf(keyword)) ? parseQuery(keyword, true) : parsed;
   const { included, excluded } = splitExcluded(source, clauses);
   const reading: Reading = { source, searchIn, strict, asSpelled: strict || asSpelled, corrections: new Map() };
   const alternatives = [...Map.groupBy(included, ({ alternative }) => alternative).values()].map((group, index) =>
@@ -160,7 +158,7 @@ function allRequired(parts: readonly Part[]): Part[] {
   return parts.map((part) => ({ ...part, isRequired: required.has(part) }));
 }
 
-const bySound: ReadonlySet<WayType> = new Set<WayType>(['nameKey', 'nameSound']);
+const bySound: ReadonlySet<WayType> = new Set<WayType>(['nameKey']);
 const withoutSounds = (part: Part): Part => ({ ...part, ways: part.ways.filter(({ type }) => !bySound.has(type)) });
 
 const textFields: ReadonlySet<string> = new Set<QueryField>(['title', 'abstract', 'venue']);
@@ -250,16 +248,7 @@ function keywordParts(source: TermSource, text: string): Part[] {
 }
 
 /** Types of ways by which a record has an excluded word itself, in any form, spelling or language. */
-const byItself: ReadonlySet<WayType> = new Set<WayType>([
-  'exact',
-  'concept',
-  'keyword',
-  'stem',
-  'stemArabic',
-  'reading',
-  'translit',
-  'translated',
-]);
+const byItself: ReadonlySet<WayType> = new Set<WayType>(['exact', 'concept', 'keyword', 'stem', 'stemArabic', 'reading', 'translated']);
 
 /**
  * Excludes the concept that a text names, a single word in any form and language, and several words as a phrase. If the clause has a field,
@@ -275,7 +264,7 @@ function excludedBy(source: TermSource, { text, field: name }: Clause): Excluded
   const concepts = whole ? conceptWays(whole, text, false).flatMap(({ type, term }) => (type === 'concept' ? term : [])) : [];
   const stems = stemsOf(text);
   const [only = ''] = stems;
-  const words = stems.length === 1 ? [`w${units[0]?.words[0]}`, `s${only}`, `x${only}`] : [];
+  const words = stems.length === 1 ? [`w${units[0]?.words[0]}`, `s${only}`] : [];
   const [part, ...others] = field ? [] : partsOf(source, text, false);
   const ways = part && others.length === 0 ? part.ways.flatMap(({ type, term }) => (byItself.has(type) ? term : [])) : [];
   const terms = [...new Set([...concepts, ...words, ...ways])];

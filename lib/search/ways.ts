@@ -1,9 +1,7 @@
 import { memoized } from '#lib/base/bounds/memoized.ts';
 import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse/analyse.ts';
-import { foreignSpellings } from '#lib/text/names/foreign-names.ts';
-import { isLikelyName } from '#lib/text/names/name-evidence.ts';
+import { foreignSpelling, isLikelyName } from '#lib/text/names/name-evidence.ts';
 import { matchName, nameKeys } from '#lib/text/names/name-keys.ts';
-import { isPlaceBelowCountry } from '#lib/text/names/place-names.ts';
 import { otherReadings } from '#lib/text/query/other-readings.ts';
 import { processStems, processSubjects } from '#lib/text/query/processes.ts';
 import { isEnglishWord } from '#lib/text/vocabulary/english-words.ts';
@@ -11,10 +9,8 @@ import { memberSubjects, relatedSubjects } from '#lib/text/vocabulary/related-su
 import { translationsOf } from '#lib/text/vocabulary/translations.ts';
 import { defaultVocabulary, isVocabularyWord } from '#lib/text/vocabulary/vocabulary.ts';
 import { generality } from '#lib/text/words/general-words.ts';
-import { latinSpelling } from '#lib/text/words/latin-spelling.ts';
 import { isNameParticle } from '#lib/text/words/name-parts.ts';
 import { stem } from '#lib/text/words/stem.ts';
-import { attachedStems } from '#lib/text/words/stem-arabic.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
 import { soundTerm } from './index-record.ts';
 import type { Entity, TermSource } from './search-source.ts';
@@ -48,24 +44,12 @@ export interface Part {
   readonly length: number;
 }
 
-/** Roles that are the topic of a query, and roles that only qualify it. */
-const topicRoles: ReadonlySet<Role> = new Set<Role>(['subject', 'thing', 'person', 'institution']);
-const qualifierRoles: ReadonlySet<Role> = new Set<Role>(['place', 'method', 'agency', 'document']);
-
 export const isEntityRole = (role: Role): boolean => role === 'thing' || role === 'place' || role === 'agency';
 
 /** The parts a record has to match for `full` and `related`: the parts with a required role or, when there are none, all parts. */
 export function requiredParts<One extends { readonly part: Part }>(parts: readonly One[]): readonly One[] {
   const required = parts.filter(({ part }) => part.isRequired ?? roles[part.role].isRequired);
   return required.length > 0 ? required : parts;
-}
-
-/** The topics of a query; when it has none, its required words without places, methods, agencies and document types. */
-export function coreParts<One extends { readonly part: Part }>(required: readonly One[]): readonly One[] {
-  const topics = required.filter(({ part }) => topicRoles.has(part.role));
-  if (topics.length > 0) return topics;
-  const words = required.filter(({ part }) => !qualifierRoles.has(part.role));
-  return words.length < required.length ? words : [];
 }
 
 /** Shortest unfinished word that is completed, in letters. */
@@ -127,11 +111,10 @@ export function literalWays(unit: AnalysedWord): Way[] {
   ];
 }
 
-/** Ways to match one word: exactly, by its stem, and inside the name of something else. */
+/** Ways to match one word: exactly and by its stem. */
 export const wordForms = (word: string): Way[] => [
   { type: 'exact', term: `w${word}`, factor: 1 },
   { type: /^[\u0621-\u064a]/.test(word) ? 'stemArabic' : 'stem', term: `s${stem(word)}`, factor: 1 },
-  { type: 'inside', term: `x${stem(word)}`, factor: 1 },
 ];
 
 /** The context of a word in its query. */
@@ -152,12 +135,14 @@ export function wordWays(source: TermSource, unit: AnalysedWord, { isLast, isSub
   const first = parts.length === 1 ? (parts[0] as string) : '';
   const word = unit.whole ?? first;
   const literal = literalWays(unit);
-  const subject = (way: Way): Way => ({ ...way, type: way.type === 'inside' ? 'some' : 'words' });
   const ways = isSubject
-    ? literal.filter(({ term }) => term[0] !== 'w' && !(isEntity && parts.length === 1 && term[0] === 's')).map(subject)
+    ? literal
+        .filter(({ term }) => term[0] !== 'w' && !(isEntity && parts.length === 1 && term[0] === 's'))
+        .map((way): Way => ({ ...way, type: 'words' }))
     : literal;
   if (!isSubject && parts.length === 1) ways.push(...translatedWays(source, first));
-  for (const name of new Set([word, first])) if (name !== '') ways.push({ type: 'person', term: `p${name}`, factor: 1 });
+  // Nobody is meant by the name of a thing: no record is about GRACE if a Grace wrote it.
+  for (const name of isEntity ? [] : new Set([word, first])) if (name !== '') ways.push({ type: 'person', term: `p${name}`, factor: 1 });
   if (word !== '') ways.push({ type: 'identifier', term: `i${word}`, factor: 1 });
   if (/^\d{4}$/.test(first)) ways.push({ type: 'year', term: `y${first}`, factor: 1 });
   const stemmed = unit.stems.join(' ');
@@ -168,24 +153,12 @@ export function wordWays(source: TermSource, unit: AnalysedWord, { isLast, isSub
     for (const other of source.termsBeginning(`w${word}`, wordsMost))
       if (other !== `w${word}`) ways.push({ type: 'prefix', term: other, factor: 1 });
   if (!/^\p{L}{3,}$/u.test(first)) return ways;
-  ways.push(...attachedWays(source, first));
-  const isKnown = isSubject || isInTexts(source, first);
-  for (const way of spelledNames(source, first)) ways.push({ ...way, type: isKnown ? 'nameSound' : 'nameKey' });
-  if (isKnown) return ways;
-  // For a place that no text mentions: works with an affiliation in that place.
-  if (isPlaceBelowCountry(first)) ways.push({ type: 'institution', term: `f${first}`, factor: 1 });
-  return [...ways, ...readings(source, first)];
+  if (isSubject || isInTexts(source, first)) return ways;
+  return [...ways, ...spelledNames(source, first), ...readings(source, first)];
 }
 
 /** Whether some text has a word or its stem. */
 export const isInTexts = (source: TermSource, word: string): boolean => source.count(`w${word}`) > 0 || source.count(`s${stem(word)}`) > 0;
-
-/** Forms of a word with or without an attached particle, if records contain them and the stemmer does not merge them. */
-export const attachedWays = (source: TermSource, word: string): Way[] =>
-  attachedStems(word)
-    .flatMap((other) => [`w${other}`, `s${other}`])
-    .filter((term) => source.count(term) > 0)
-    .map((term): Way => ({ type: 'attached', term, factor: 1 }));
 
 /** The factor of a translation is its certainty plus this number, at most 1. */
 const translationSure = 0.5;
@@ -237,16 +210,17 @@ export function spelledNames(source: TermSource, word: string): Way[] {
   return ways;
 }
 
-/** Ways to match a word that no text has: as a foreign name in the other script, or as a dialect form. */
-function readings(source: TermSource, word: string): Way[] {
-  const pattern = latinSpelling(word);
+/** Ways to match a word that no text has: as a foreign name in Latin letters, or as a form of a dialect. */
+export function readings(source: TermSource, word: string): Way[] {
+  const pattern = foreignSpelling(word);
   const latin = pattern ? source.latinWords(pattern, wordsMost) : [];
-  return [
-    ...latin.flatMap((other) => [`w${other}`, `p${other}`]).map((term): Way => ({ type: 'translit', term, factor: 1 })),
-    ...[...foreignSpellings(word), ...otherReadings(word)].flatMap((other): Way[] => [
-      { type: 'reading', term: `w${other}`, factor: 1 },
-      { type: 'reading', term: `s${stem(other)}`, factor: 1 },
-      ...analyse(other).spans.flatMap(({ concepts }) => concepts.map((term): Way => ({ type: 'reading', term, factor: 1 }))),
+  const terms = [
+    ...latin.flatMap((other) => [`w${other}`, `p${other}`]),
+    ...otherReadings(word).flatMap((other) => [
+      `w${other}`,
+      `s${stem(other)}`,
+      ...analyse(other).spans.flatMap(({ concepts }) => concepts),
     ]),
   ];
+  return terms.map((term): Way => ({ type: 'reading', term, factor: 1 }));
 }

@@ -20,9 +20,8 @@ export const closeness = {
   /** All words of the subject's name near one another, but not as the name. */
   words: 0.8,
   year: 0.8,
-  /** Another reading of the word: a dialect's, or another spelling of a foreign name; its transliteration. */
+  /** Another reading of the word, as in a dialect; its transliteration. */
   reading: 0.8,
-  translit: 0.8,
   /** A translation of the word. */
   translated: 0.75,
   /** A subject that results from the process in the query: stars die as supernovae. */
@@ -30,17 +29,11 @@ export const closeness = {
   /** A name in another spelling, for a word that no text has. */
   nameKey: 0.7,
   prefix: 0.6,
-  /** The word with or without an attached particle («بدمج» and «دمج») when the stemmer does not know the word and leaves the particle. */
-  attached: 0.6,
   /** A related concept of the vocabulary. */
   related: 0.6,
-  /** The word inside the name of something else. */
-  inside: 0.5,
   /** All words of the name, far apart; or only some of them. */
   scattered: 0.45,
   some: 0.4,
-  /** A name that merely sounds like a word that occurs in texts. */
-  nameSound: 0.3,
   area: 0.25,
   wider: 0.2,
 } as const;
@@ -62,16 +55,14 @@ export const strong: ReadonlySet<WayType> = new Set<WayType>([
   'words',
   'year',
   'reading',
-  'translit',
   'translated',
   'process',
   'nameKey',
   'prefix',
-  'attached',
 ]);
 
 /** Match types that only prove that the record is on a related subject. */
-export const loose: ReadonlySet<WayType> = new Set<WayType>(['wider', 'area', 'scattered', 'some', 'inside', 'nameSound']);
+export const loose: ReadonlySet<WayType> = new Set<WayType>(['wider', 'area', 'scattered', 'some']);
 
 /** Weights of the fields of a record: BM25F with one length norm. */
 export const fields = { title: 4, keyword: 2.5, abstract: 1, venue: 0.5, people: 3, mark: 1.5 } as const;

@@ -189,7 +189,7 @@ interface WordPositions {
 
 /** Positions of a word's stems in the records. */
 function positionsOfStems(source: SearchSource, terms: readonly string[], docs: Int32Array, lease: Lease): WordPositions {
-  const stems = terms.filter((term) => term[0] === 's' || term[0] === 'x');
+  const stems = terms.filter((term) => term[0] === 's');
   const lists = stems.map((term) => source.positionLists(term, docs));
   const scratch = scratchOf(source.columns);
   const indexOf = scratch.ints();
@@ -216,13 +216,10 @@ function positionsOfStems(source: SearchSource, terms: readonly string[], docs: 
   return { starts, positions };
 }
 
-/** The terms of a word in a text: its stem, and its stem inside the name of a concept. */
-export const termsOfStem = (stem: string): readonly string[] => [`s${stem}`, `x${stem}`];
-
 /** Those of the records in which the stems are adjacent, with the positions of these runs. */
 export function findPhrase(source: SearchSource, stems: readonly string[], docs: Int32Array): ReadonlyMap<number, readonly number[]> {
   const lease = new Lease(scratchOf(source.columns));
-  const positions = stems.map((stem) => positionsOfStems(source, termsOfStem(stem), docs, lease));
+  const positions = stems.map((stem) => positionsOfStems(source, [`s${stem}`], docs, lease));
   const phraseRuns = new Map<number, readonly number[]>();
   for (let index = 0; index < docs.length; index += 1) {
     const runs = runsOf(positions, index);
@@ -237,7 +234,17 @@ export function recordsWithPhrase(source: SearchSource, stems: readonly string[]
   const { size } = source.columns;
   const statistics = { size, count: (term: string) => source.postings(term)?.docs.length ?? 0 };
   const records = new RecordSet(size);
-  records.add([...findPhrase(source, stems, recordsWithAll(source, stems.map(termsOfStem), statistics)).keys()]);
+  records.add([
+    ...findPhrase(
+      source,
+      stems,
+      recordsWithAll(
+        source,
+        stems.map((stem) => [`s${stem}`]),
+        statistics,
+      ),
+    ).keys(),
+  ]);
   return records;
 }
 

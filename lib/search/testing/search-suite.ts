@@ -50,11 +50,6 @@ export function describeSearch(name: string, open: OpenSearch): void {
       ])('ranks the word as typed before its forms with other particles: %s', async (keyword, first) => {
         expect((await keys(keyword))[0]).toBe(first);
       });
-
-      it.each(['دمج', 'الدمج', 'بدمج', 'لدمج', 'وبدمج'])('finds an unlisted word by %s', async (keyword) => {
-        expect([...(await keys(keyword))].sort()).toEqual(['elision', 'merge']);
-        expect(await notices(keyword)).toEqual([]);
-      });
     });
 
     describe('names after a particle', () => {

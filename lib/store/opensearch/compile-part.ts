@@ -167,7 +167,7 @@ function wordLevels(words: readonly (readonly string[])[], scope: string, isName
   };
 }
 
-const isStem = (term: string) => term[0] === 's' || term[0] === 'x';
+const isStem = (term: string) => term[0] === 's';
 
 function spanOf(terms: readonly string[]): DslClause {
   const stems = [...new Set(terms.filter(isStem).map((term) => term.slice(1)))];

@@ -3,9 +3,8 @@ import { matchBits } from '#lib/search/matches.ts';
 import { type Cutoff, related } from '#lib/search/policy.ts';
 import type { Statistics } from '#lib/search/search-source.ts';
 import type { Excluded, Query } from '#lib/search/understand.ts';
-import { coreParts, requiredParts } from '#lib/search/ways.ts';
+import { type Part, requiredParts } from '#lib/search/ways.ts';
 import { weights } from '#lib/search/weights.ts';
-import { termsOfStem } from '#lib/search/word-records.ts';
 import { scopeFields } from '#lib/store/opensearch/documents/indexed-fields.ts';
 import { type CompiledPart, compilePart, nothing } from './compile-part.ts';
 import { all, any, constant, type DslClause, equals, live, not, oneOf } from './search-port.ts';
@@ -19,7 +18,7 @@ export interface CompiledQuery {
   readonly factors: readonly [evidence: DslClause, coverage: DslClause] | undefined;
   /** The same records and those that the query excludes, scored by their coverage; undefined if all cover the query. */
   readonly covered: DslClause | undefined;
-  /** Records of each tier or better, excluded ones included: full, related, core, wider. */
+  /** Records of each tier or better, excluded ones included: full, related. */
   readonly tiers: readonly DslClause[];
   /** Matches the records that a result lists. */
   listed(cutoff: Cutoff): DslClause;
@@ -95,7 +94,7 @@ function coveringAtLeast(parts: readonly CompiledPart[], least: number): DslClau
 /** Records that an exclusion rejects. */
 const excludedClause = ({ terms, phrase, field }: Excluded): DslClause => {
   const scope = field && (scopeFields[field] as string);
-  const inScope = scope ? (phrase ?? []).map((stem) => oneOf(scope, termsOfStem(stem))) : [];
+  const inScope = scope ? (phrase ?? []).map((stem) => oneOf(scope, [`s${stem}`])) : [];
   return any([oneOf(scope ?? 'terms', terms), ...(phrase ? [all(phraseOf(phrase), ...inScope)] : [])]);
 };
 
@@ -108,19 +107,11 @@ const ties = ({ isArabic }: Query): DslClause[] => [
   { distance_feature: { field: 'published', origin: String(thisYear), pivot: '3653d', boost: weights.recent } },
 ];
 
-/** Tiers as in `Tiering`: all required parts match strongly, or closely; then the core parts match strongly, or with all their words. */
+/** Tiers as in `Tiering`: all required parts match strongly, or closely. */
 function tierClauses(compiled: readonly CompiledPart[], { parts }: Query): DslClause[] {
-  const tierOf = (partSet: ReadonlySet<unknown>, bit: number) =>
-    all(...compiled.filter((_, index) => partSet.has(parts[index])).map((part) => part.withBit(bit)));
-  const matchedParts = parts.map((part) => ({ part }));
-  const required = requiredParts(matchedParts);
-  const requiredSet = new Set(required.map(({ part }) => part));
-  const coreSet = new Set(coreParts(required).map(({ part }) => part));
-  const [full, related] = [tierOf(requiredSet, matchBits.strong), tierOf(requiredSet, matchBits.close)];
-  const withCore = coreSet.size > 0 ? [tierOf(coreSet, matchBits.strong), tierOf(coreSet, matchBits.whole)] : [nothing, nothing];
-  const cumulative: DslClause[] = [];
-  return [full, related, ...withCore].map((tier) => {
-    cumulative.push(tier);
-    return any([...cumulative]);
-  });
+  const required = new Set(requiredParts(parts.map((part) => ({ part }))).map(({ part }) => part));
+  const tierOf = (bit: number) =>
+    all(...compiled.filter((_, index) => required.has(parts[index] as Part)).map((part) => part.withBit(bit)));
+  const full = tierOf(matchBits.strong);
+  return [full, any([full, tierOf(matchBits.close)])];
 }

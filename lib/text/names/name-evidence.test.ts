@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import development from '#lib/text/testing/author-names.json' with { type: 'json' };
 import heldOut from '#lib/text/testing/author-names-held-out.json' with { type: 'json' };
 import { nameParts } from '#lib/text/words/name-parts.ts';
-import { isLikelyName } from './name-evidence.ts';
+import { foreignSpelling, isLikelyName } from './name-evidence.ts';
 
 const isOnePart = ([one = '', other = '']: readonly string[]) => nameParts(one).length === 1 && nameParts(other).length === 1;
 const lost = (pairs: readonly (readonly string[])[]) =>
@@ -42,3 +42,18 @@ it('three consonants suffice only when a person is asked for', () => {
   expect(isLikelyName('سعد', 'Saad')).toBe(false);
   expect(isLikelyName('سعد', 'Saad', true)).toBe(true);
 });
+
+it.each([
+  ['بوريسوف', 'borisov'],
+  ['كيبلر', 'kepler'],
+  ['هايابوسا', 'hayabusa'],
+])('%s may be %s in Latin letters', (arabic, latin) => expect(foreignSpelling(arabic)?.test(latin)).toBe(true));
+
+it.each([
+  ['كبيره', 'copper'],
+  ['مقياس', 'makes'],
+  ['سقاله', 'scale'],
+  ['خارجي', 'charge'],
+  ['الفلكيه', 'village'],
+  ['هابل', 'hubble'],
+])('%s is not %s in Latin letters', (arabic, latin) => expect(foreignSpelling(arabic)?.test(latin) ?? false).toBe(false));

@@ -77,6 +77,16 @@ export function isLikelyName(word: string, part: string, asksForPerson = false):
 /** A part of a name as `matchName` compares it: Abdulrahman and «عبدالرحمن» without the article. */
 const plain = (part: string) => nameParts(part).join('') || fold(part);
 
+/** Minimum letters of a foreign name; shorter words match by chance: «فلا» is not Villa. */
+const foreignMin = 5;
+
+/**
+ * A pattern of the Latin words that an Arabic word may transliterate. Undefined if the word is too short, has an article or the ending of a
+ * feminine noun, or has letters that foreign names do not have.
+ */
+export const foreignSpelling = (word: string): RegExp | undefined =>
+  word.length < foreignMin || /^ال|ه$/.test(word) || arabicOnly.test(word) ? undefined : transliterations(word);
+
 /** Number of vowel groups of a Latin word without a final e, which is often silent: Zuhair has as many as Zoheir, "barber" fewer than Barbieri. */
 const syllables = (word: string): number =>
   word

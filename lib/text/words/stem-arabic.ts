@@ -109,20 +109,6 @@ export function stemsAfterParticle(word: string): string[] {
   return rests.filter((rest) => /^.{2}/.test(rest)).map(stemArabic);
 }
 
-const particles = ['و', 'ف', 'ب', 'ك', 'ل', 'وب', 'ول', 'وك', 'فب', 'فل'];
-
-/** Stems of a word with other particles or none: for دمج, those of بدمج and لدمج. Only for look-up, since most of them are not words. */
-export function attachedStems(word: string): string[] {
-  if (!/^[\u0621-\u064a]{3,}$/.test(word)) return [];
-  const stem = stemArabic(word);
-  if (stem.length < 3 || isInWordLists(word) || isInWordLists(stem)) return [];
-  const bases = ['', ...particles].filter((particle) => stem.startsWith(particle)).map((particle) => stem.slice(particle.length));
-  const forms = bases.filter((base) => base.length >= 3).flatMap((base) => [base, ...particles.map((particle) => particle + base)]);
-  return [...new Set(forms)].filter((form) => form !== stem && !isInWordLists(form));
-}
-
-const isInWordLists = (word: string): boolean => isListed(word) || isTerm(word) || words().irregular.has(word);
-
 /** Removes endings, at most twice, while three letters remain: فيضانات → فيضان → فيض, the same as for فيضان. */
 export function withoutEndings(word: string, { known, knownStems }: Pick<ArabicWords, 'known' | 'knownStems'> = words()): string {
   let stem = word;

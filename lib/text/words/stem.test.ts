@@ -3,7 +3,6 @@ import { listIn, readData } from '#lib/text/data/read-data.ts';
 import families from '#lib/text/testing/word-families.json' with { type: 'json' };
 import { words } from './fold.ts';
 import { stem } from './stem.ts';
-import { attachedStems } from './stem-arabic.ts';
 import { porter2 } from './stem-english.ts';
 
 const stemOf = (word: string) => stem(words(word)[0] as string);
@@ -50,18 +49,6 @@ describe('stem', () => {
     ['بكتلتها', 'كتلة'],
   ])('cuts the particle of %s, whose noun is listed or in the vocabulary', (word, noun) => {
     expect(stemOf(word)).toBe(stemOf(noun));
-  });
-
-  it('returns the forms with a particle of an unlisted word, and no forms of a listed word', () => {
-    for (const [one, other] of [
-      ['دمج', 'بدمج'],
-      ['الدمج', 'ودمج'],
-      ['لدمج', 'دمج'],
-      ['لدمج', 'وبدمج'],
-    ] as const)
-      expect(attachedStems(one)).toContain(other);
-    for (const word of ['قمر', 'وقود', 'بحث', 'tea', 'هب']) expect(attachedStems(word)).toEqual([]);
-    for (const other of ['قود', 'رقع']) for (const form of attachedStems(other)) expect(form).not.toMatch(/^(?:وقود|ورق)$/);
   });
 
   it.each(['ورقة', 'وحدة', 'فكرة', 'وسائل', 'لقطات', 'ليمان', 'برايت', 'باخرة'])('cuts nothing from %s', (word) => {

@@ -4,15 +4,14 @@ import { readData } from '#lib/text/data/read-data.ts';
  * The classes of `data/word-classes.tsv`. Words of one name are joined by hyphens.
  * Queries: `stop` names no subject (indexed for phrases, left out of conditions), `request` asks for publications, `action` is what was
  * done with a subject (synonyms share a row), `general` is common in the whole field, `asked-plainly` occurs in questions but not in texts.
- * `request-opener`, `request-verb`, `explaining`, `defining` and `joint` precede the topic; `asking` begins a question; `field-…` are field
- * names before a colon, `operator-…` are operators in words, `being-without` excludes the next word unless a record has both as a phrase.
+ * `asking` begins a question, `field-…` are field names before a colon, `operator-…` are operators in words, `being-without` excludes the next word unless a record has both as a phrase.
  * Texts: `english-prose` is scientific English outside the vocabulary; `arabic-prose` decides whether a leading و ف ب ك ل is a particle,
  * which is removed when the rest is listed and the word is not. `kept-whole` keeps its ending, `ends-in-s` precedes -ise where the s
  * belongs to the word, `short-noun` may follow an article, `elided` loses its vowel; `porter-…` are exceptions of Porter2.
  * Names: `name-particle` and `name-numeral` are not part of a person's name, `name-before-din` precedes al-Din or is used alone,
  * `place-common` is in names of places but has a common meaning, `arab-town` completes the system's list of countries, `school` proves an
  * institution, `institute` occurs in the name of one, `institute-before-name` is optional, `spoken-initials` are pronounced initials,
- * `craft…` are words for spacecraft, `thing-before-name` are words for any named object.
+ * `craft…` are words for spacecraft.
  */
 export const wordClasses = [
   'stop',
@@ -20,11 +19,6 @@ export const wordClasses = [
   'action',
   'general',
   'asked-plainly',
-  'joint',
-  'request-opener',
-  'request-verb',
-  'explaining',
-  'defining',
   'english-prose',
   'arabic-prose',
   'kept-whole',
@@ -43,7 +37,6 @@ export const wordClasses = [
   'craft',
   'craft-before-name',
   'no-craft',
-  'thing-before-name',
   'field-title',
   'field-author',
   'field-doi',
@@ -56,7 +49,6 @@ export const wordClasses = [
   'operator-not',
   'being-without',
   'asking',
-  'search-of',
   'porter-exception',
   'porter-invariant',
 ] as const;

@@ -64,7 +64,7 @@ function weightOf(counts: readonly number[], lengths: number): number {
 /** The stems of each text in order. Positions of different texts are far apart, those of one text close together. */
 function stemsOf(terms: readonly EntryTerm[]): string[] {
   const occurrences = terms
-    .filter(({ term }) => term[0] === 's' || term[0] === 'x')
+    .filter(({ term }) => term[0] === 's')
     .flatMap(({ term, places }) => places.map((place) => ({ place, stem: term.slice(1) })))
     .sort((a, b) => a.place - b.place);
   const texts: string[][] = [];
