@@ -32,7 +32,7 @@ import { indexNotice, renewIndex } from '#lib/setup/health/renew-index.ts';
 import { searchReady } from '#lib/setup/health/search-ready.ts';
 import { createSiteMessage, type SiteMessage } from '#lib/setup/health/site-message.ts';
 import { sqlitePath } from '#lib/store/open-store.ts';
-import { openSearch } from '#lib/store/opensearch/open-search.ts';
+import { openClient } from '#lib/store/opensearch/client.ts';
 import { storeOver } from '#lib/store/opensearch/opensearch-store.ts';
 import { searchNotice } from '#lib/store/opensearch/publish/search-state.ts';
 import type { ReadStore } from '#lib/store/port/store.ts';
@@ -174,7 +174,7 @@ async function openFile(env: Env, log: ReturnType<typeof boundedLog>, serves: bo
 
 /** A store that reads from an OpenSearch index. Start-up does not wait for the index; every response is 503 until it is available. */
 async function openIndex(env: Env, addresses: readonly string[]): Promise<OpenStore> {
-  const client = await openSearch({ url: addresses.join(','), ca: env.SEARCH_CA_FILE, termsFile: env.TERMS_FILE });
+  const client = await openClient({ url: addresses.join(','), ca: env.SEARCH_CA_FILE, termsFile: env.TERMS_FILE });
   // Only the machine that imports records has this file.
   const file = sqlitePath({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
   const checkDisk = watchDisk(env.DATA_DIR);

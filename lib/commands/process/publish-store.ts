@@ -5,7 +5,7 @@ import { isProblem, Problem } from '#lib/base/problem.ts';
 import { publishTexts } from '#lib/commands/wording/publish-texts.ts';
 import { type Env, readEnv } from '#lib/env.ts';
 import { sqlitePath } from '#lib/store/open-store.ts';
-import { openSearch } from '#lib/store/opensearch/open-search.ts';
+import { openClient } from '#lib/store/opensearch/client.ts';
 import { type PublishOptions, publish } from '#lib/store/opensearch/publish/publish.ts';
 import { countUnpublished } from '#lib/store/sqlite/database/outbox.ts';
 import { everyFiveSeconds } from './every-five-seconds.ts';
@@ -28,7 +28,7 @@ export function writersFile(env: Env): string {
 /** Runs `work` with the configured cluster. Throws a `Problem` when none is configured. */
 export async function withSearch<T>(env: Env, work: (client: Client) => Promise<T>): Promise<T> {
   if (env.SEARCH_URL === undefined) throw new Problem('config', { detail: 'SEARCH_URL is not set; it must list the OpenSearch nodes.' });
-  const client = await openSearch({
+  const client = await openClient({
     url: env.SEARCH_URL.join(','),
     ca: env.SEARCH_CA_FILE,
     termsFile: env.TERMS_FILE,

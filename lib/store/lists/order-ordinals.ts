@@ -20,7 +20,7 @@ export function sortKeys(
   { language, lease, scored }: { readonly language: Language; readonly lease: Lease; readonly scored?: ScoredOrdinals },
 ): Float64Array {
   const { year, citations, updatedAt } = columns;
-  const titleRank = columns.titlePlace[language];
+  const titleRank = { en: columns.titleEn, ar: columns.titleAr }[language];
   const keys = lease.doubles(ordinals.length);
   switch (sort) {
     case '-year':

@@ -36,7 +36,8 @@ export interface Columns {
   readonly citesAt: Int32Array;
   readonly cites: Int32Array;
   /** Rank of each ordinal in the order of titles, by language. */
-  readonly titlePlace: { readonly en: Int32Array; readonly ar: Int32Array };
+  readonly titleEn: Int32Array;
+  readonly titleAr: Int32Array;
   /** Seconds since 1970. */
   readonly updatedAt: Float64Array;
   /** The publication's number in the search index, or -1, and the lengths of its texts (`lib/search/postings.ts`). */

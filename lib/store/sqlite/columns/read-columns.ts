@@ -74,7 +74,8 @@ function readScope(database: DatabaseSync, scope: Scope, chunk: number): Columns
     ...readAuthorships(reading),
     citesAt: cites.at,
     cites: cites.values,
-    titlePlace: { en: ranksBy('sort_en'), ar: ranksBy('sort_ar') },
+    titleEn: ranksBy('sort_en'),
+    titleAr: ranksBy('sort_ar'),
   };
 }
 

@@ -86,13 +86,10 @@ export interface ColumnSource {
   text(name: TextFacet): { readonly column: Int32Array; readonly values: readonly ValueNames[] };
 }
 
-function columnSource(columns: Columns): ColumnSource {
-  const arrays = { ...columns, titleEn: columns.titlePlace.en, titleAr: columns.titlePlace.ar };
-  return {
-    array: (name) => arrays[name] as never,
-    text: (name) => ({ column: columns.texts[name], values: columns.values[name] }),
-  };
-}
+const columnSource = (columns: Columns): ColumnSource => ({
+  array: (name) => columns[name] as never,
+  text: (name) => ({ column: columns.texts[name], values: columns.values[name] }),
+});
 
 /** The columns of a snapshot of this layout; undefined if there is none. */
 function snapshotReader(database: DatabaseSync, layout: string): ColumnSource | undefined {
@@ -219,9 +216,7 @@ function titleOrder(database: DatabaseSync, column: 'sort_en' | 'sort_ar') {
 export function readSnapshot(database: DatabaseSync, version: string): Columns | undefined {
   const snapshot = snapshotReader(database, layoutOf(version));
   if (!snapshot) return undefined;
-  const { titleEn, titleAr, ...columns } = Object.fromEntries(
-    (Object.keys(arrayTypes) as Name[]).map((name) => [name, snapshot.array(name)]),
-  ) as unknown as {
+  const columns = Object.fromEntries((Object.keys(arrayTypes) as Name[]).map((name) => [name, snapshot.array(name)])) as unknown as {
     [N in Name]: InstanceType<(typeof arrayTypes)[N]>;
   };
   const texts = textFacets.map((name) => [name, snapshot.text(name)] as const);
@@ -229,7 +224,7 @@ export function readSnapshot(database: DatabaseSync, version: string): Columns |
     texts: Object.fromEntries(texts.map(([name, { column }]) => [name, column])) as never,
     values: Object.fromEntries(texts.map(([name, { values }]) => [name, values])) as never,
   });
-  return { ...columns, ...textNames, size: columns.id.length, titlePlace: { en: titleEn, ar: titleAr } };
+  return { ...columns, ...textNames, size: columns.id.length };
 }
 
 /** The most recently gathered common words; undefined if there are none. */
