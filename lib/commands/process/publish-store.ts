@@ -6,7 +6,7 @@ import { publishTexts } from '#lib/commands/wording/publish-texts.ts';
 import { type Env, readEnv } from '#lib/env.ts';
 import { sqlitePath } from '#lib/store/open-store.ts';
 import { openClient } from '#lib/store/opensearch/client.ts';
-import { type PublishOptions, publish } from '#lib/store/opensearch/publish/publish.ts';
+import { dataVersionIn, type PublishOptions, publish } from '#lib/store/opensearch/publish/publish.ts';
 import { countUnpublished } from '#lib/store/sqlite/database/outbox.ts';
 import { everyFiveSeconds } from './every-five-seconds.ts';
 import { type CommandEnd, runCommand } from './run-command.ts';
@@ -98,15 +98,9 @@ export function runWriter(
   );
 }
 
-const hasNeverHeldRecords = (database: DatabaseSync) => dataVersionIn(database) === '0';
-
-const dataVersionIn = (database: DatabaseSync) => database.prepare(`SELECT value FROM meta WHERE name = 'data_version'`).get()?.value;
+const hasNeverHeldRecords = (database: DatabaseSync) => dataVersionIn(database) === 0;
 
 function inFile<T>(path: string, read: (database: DatabaseSync) => T): T {
-  const database = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
-  try {
-    return read(database);
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+  return read(database);
 }

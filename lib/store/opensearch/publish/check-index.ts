@@ -4,7 +4,7 @@ import { allIds, type IndexDocument } from '#lib/store/opensearch/documents/inde
 import { aliasOf } from '#lib/store/opensearch/documents/mapping.ts';
 import { countOutbox, type DocumentKind, documentKinds, readOutbox } from '#lib/store/sqlite/database/outbox.ts';
 import { documentDigest } from './bulk-writer.ts';
-import { documentsOf, indexOfKind, lastId, publishedVersion } from './publish.ts';
+import { dataVersionIn, documentsOf, indexOfKind, lastId, publishedVersion } from './publish.ts';
 import { examineServer, serverProblem } from './server-problem.ts';
 
 /** A document of the index that differs from what the store would publish. */
@@ -32,20 +32,18 @@ const batchSize = 500;
 
 /** Compares an index with its store by number and digest of documents. Rejects with a `Problem` as `publish` does. */
 export async function checkIndex(path: string, client: Client, prefix: string, max = comparedMax): Promise<CheckReport> {
-  const store = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+  using store = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
   try {
     store.exec('BEGIN');
     await examineServer(client);
     return await compare(store, client, prefix, max);
   } catch (error) {
     throw serverProblem(error);
-  } finally {
-    store.close();
   }
 }
 
 async function compare(store: DatabaseSync, client: Client, prefix: string, max: number): Promise<CheckReport> {
-  const version = Number((store.prepare(`SELECT value FROM meta WHERE name = 'data_version'`).get() as { value: string }).value);
+  const version = dataVersionIn(store);
   const report = { differences: [] as Difference[], counts: [] as CheckReport['counts'][number][], compared: 0, total: 0 };
   report.total = documentKinds.reduce((sum, kind) => sum + lastId(store, kind), 0);
   const step = Math.max(1, Math.ceil(report.total / max));

@@ -128,7 +128,8 @@ async function publishLocked(run: Run): Promise<PublishReport> {
   return { documents: run.done, refused: [...run.refused.values()], dataVersion: dataVersionIn(store) };
 }
 
-const dataVersionIn = (database: DatabaseSync): number =>
+/** The data version of a store. */
+export const dataVersionIn = (database: DatabaseSync): number =>
   Number((database.prepare(`SELECT value FROM meta WHERE name = 'data_version'`).get() as { value: string }).value);
 
 /** An index must not mix documents of two stores, because their versions are not comparable. */
@@ -149,13 +150,9 @@ function rejectOtherStore({ meta }: Generation, expected: IndexMeta, { all, take
 
 /** A consistent snapshot of the store for the duration of `work`. */
 async function inSnapshot<T>(path: string, work: (snapshot: DatabaseSync, version: number) => Promise<T>): Promise<T> {
-  const snapshot = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
-  try {
-    snapshot.exec('PRAGMA mmap_size = 268435456; BEGIN');
-    return await work(snapshot, dataVersionIn(snapshot));
-  } finally {
-    snapshot.close();
-  }
+  using snapshot = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+  snapshot.exec('PRAGMA mmap_size = 268435456; BEGIN');
+  return await work(snapshot, dataVersionIn(snapshot));
 }
 
 /** Publishes the current outbox. Returns the data version that readers then see. */

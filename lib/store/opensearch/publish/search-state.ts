@@ -35,10 +35,6 @@ function versionNotice({ meta }: Generation): SearchNotice | undefined {
 
 function isBehind(path: string): boolean {
   if (!existsSync(path)) return false;
-  const store = new DatabaseSync(path, { readOnly: true, timeout: 1000 });
-  try {
-    return countUnpublished(store) > 0;
-  } finally {
-    store.close();
-  }
+  using store = new DatabaseSync(path, { readOnly: true, timeout: 1000 });
+  return countUnpublished(store) > 0;
 }

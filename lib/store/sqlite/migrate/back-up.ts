@@ -21,9 +21,9 @@ export interface VerifiedFile {
 export async function backUp(from: string, to: string): Promise<VerifiedFile> {
   if (!existsSync(from)) throw new Problem('bad_request', { detail: `There is no database at ${from}.` });
   const part = emptyPart(to);
-  const source = new DatabaseSync(from, { timeout: 5000 });
+  using source = new DatabaseSync(from, { timeout: 5000 });
   try {
-    await backup(source, part, { rate: 2000 }).finally(() => source.close());
+    await backup(source, part, { rate: 2000 });
     makeOneFile(part);
     const verified = verify(part);
     renameSync(part, to);
@@ -44,12 +44,8 @@ export async function restoreFrom(from: string, to: string): Promise<RestoredFil
   const replaces = existsSync(to);
   if (replaces) refuseIfInUse(to);
   const part = emptyPart(to);
-  const source = new DatabaseSync(from, { readOnly: true });
-  try {
-    await backup(source, part, { rate: 10_000 });
-  } finally {
-    source.close();
-  }
+  using source = new DatabaseSync(from, { readOnly: true });
+  await backup(source, part, { rate: 10_000 });
   beginEpoch(part);
   const hasEnds = replaces && carryEnds(to, part);
   // The old file's log would otherwise be replayed into the new one.
@@ -62,9 +58,8 @@ export async function restoreFrom(from: string, to: string): Promise<RestoredFil
 /** Opens a file as a Madar database and checks it completely. Throws a `Problem` of kind `bad_request` that states the fault. */
 export function verify(path: string): VerifiedFile {
   if (!existsSync(path)) throw new Problem('bad_request', { detail: `There is no file ${path}.` });
-  let database: DatabaseSync | undefined;
   try {
-    database = new DatabaseSync(path, { readOnly: true });
+    using database = new DatabaseSync(path, { readOnly: true });
     const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
     if (version < 1 || version > migrations.length)
       throw new Error(`its schema is version ${version}; this program supports 1 to ${migrations.length}`);
@@ -74,7 +69,7 @@ export function verify(path: string): VerifiedFile {
     if (integrity !== 'ok') throw new Error(integrity);
     const foreign = database.prepare('PRAGMA foreign_key_check').all();
     if (foreign.length > 0) throw new Error(`${foreign.length} rows refer to missing rows`);
-    const count = (table: string) => countVisible(database as DatabaseSync, table);
+    const count = (table: string) => countVisible(database, table);
     const { value } = database.prepare(`SELECT value FROM meta WHERE name = 'data_version'`).get() as { value: string };
     const { seq } = database.prepare(`SELECT MAX(seq) AS seq FROM sqlite_sequence WHERE name = 'research'`).get() as { seq: number | null };
     return { research: count('research'), authors: count('author'), dataVersion: value, newestId: seq ?? 0 };
@@ -83,19 +78,13 @@ export function verify(path: string): VerifiedFile {
       detail: `${path} is not a complete Madar database: ${cause instanceof Error ? cause.message : String(cause)}.`,
       cause,
     });
-  } finally {
-    database?.close();
   }
 }
 
 /** Starts a new epoch, since the restored store does not continue the published history. Older backups get an epoch when opened. */
 function beginEpoch(path: string): void {
-  const database = new DatabaseSync(path);
-  try {
-    if (database.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'publishing'`).get() !== undefined) startEpoch(database);
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(path);
+  if (database.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'publishing'`).get() !== undefined) startEpoch(database);
 }
 
 function countVisible(database: DatabaseSync, table: string): number {
@@ -104,28 +93,23 @@ function countVisible(database: DatabaseSync, table: string): number {
 
 /** Makes the copy a single file, so that it can be read on read-only media. The WAL file returns when the store is opened. */
 function makeOneFile(path: string): void {
-  const database = new DatabaseSync(path);
+  using database = new DatabaseSync(path);
   try {
     database.exec('PRAGMA journal_mode = DELETE');
   } catch {
     // Damage is reported by the verification that follows.
-  } finally {
-    database.close();
   }
 }
 
 /** Throws if the file is in use: a server or an import holds it open, and WAL mode then refuses an exclusive lock. */
 function refuseIfInUse(path: string): void {
-  let database: DatabaseSync | undefined;
   try {
-    database = new DatabaseSync(path, { timeout: 0 });
+    using database = new DatabaseSync(path, { timeout: 0 });
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK;');
   } catch (cause) {
     if (cause instanceof Error && /locked|busy/i.test(cause.message))
       throw new Problem('bad_request', { detail: `${path} is in use; stop the server first.`, cause });
     // Other errors are ignored: a damaged file is a reason to restore it.
-  } finally {
-    database?.close();
   }
 }
 

@@ -29,13 +29,9 @@ export function checkSchema(database: DatabaseSync, version: number): void {
 
 /** The schema that the migrations give at a version, computed in memory. */
 function schemaAt(version: number): ReadonlyMap<string, SchemaObject> {
-  const database = new DatabaseSync(':memory:');
-  try {
-    migrate(database, version);
-    return readSchema(database);
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(':memory:');
+  migrate(database, version);
+  return readSchema(database);
 }
 
 function readSchema(database: DatabaseSync): ReadonlyMap<string, SchemaObject> {
