@@ -37,6 +37,10 @@ it('reads the dotless i of Turkish names, alone and next to other accents', asyn
   expect(record?.authors.map(({ name }) => name.en)).toEqual(['Özge Aksın', 'Ali Kılıç', 'Ana Díaz']);
 });
 
+it('reads months and days with leading zeros', async () => {
+  expect((await firstRecord(entry('month={009}, day={001}')))?.date).toBe('2020-09-01');
+});
+
 it('takes the journal of a report that names no institution', async () => {
   const venue = async (fields: string) => (await firstRecord(entry(fields, 'techreport')))?.venue?.name.en;
   expect(await venue('journal={Kite Reports}, publisher={Kite Press}')).toBe('Kite Reports');

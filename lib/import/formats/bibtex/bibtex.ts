@@ -239,5 +239,9 @@ function dateOf(
   day: string | undefined,
 ): string | undefined {
   if (date || !year || !month) return date;
-  return [year, month, day].filter(Boolean).join(/^\d+$/.test(month) ? '-' : ' ');
+  // Cambridge pads its numbers to three digits: 009.
+  return [year, month, day]
+    .filter(Boolean)
+    .join(/^\d+$/.test(month) ? '-' : ' ')
+    .replace(/-0+(?=\d)/g, '-');
 }
