@@ -161,3 +161,7 @@ it.each([
   const record = await recordOf(`<contrib-group><contrib contrib-type="author">${contributor}</contrib></contrib-group>`);
   expect(record?.authors.map(({ name }) => name.en)).toEqual(names);
 });
+
+it('a chapter or a paper of a conference has the ISBN of its volume', async () => {
+  expect((await recordOf('<isbn content-type="conf-proc">978-0-306-40615-7</isbn>'))?.venue?.isbn).toBe('978-0-306-40615-7');
+});

@@ -37,6 +37,7 @@ export function readJats(article: XmlNode, oaiId?: string): Draft {
       name: xmlText(journal, 'journal-title-group', 'journal-title') ?? xmlText(journal, 'journal-title'),
       kind: 'journal',
       issn: textsOf(journal, 'issn-l', 'issn')[0],
+      isbn: [...textsOf(meta, 'isbn'), ...textsOf(journal, 'isbn')][0],
     },
     publisher: xmlText(journal, 'publisher', 'publisher-name'),
     volume: xmlText(meta, 'volume'),
