@@ -45,6 +45,11 @@ describe('the encoding of a file', () => {
     expect(await encodingOf('bare16.csv', Buffer.from('title,year\nA comet,2020\n', 'utf16le'))).toMatchObject({ encoding: 'utf-16le' });
     const xml = bytesIn('windows-1256', '<?xml version="1.0" encoding="windows-1256"?><dc><title>القمر</title></dc>');
     expect(await encodingOf('d.xml', xml)).toEqual({ encoding: 'windows-1256', how: 'declared' });
+    const bib = bytesIn(
+      'windows-1252',
+      '% This file was created with JabRef 2.10.\n% Encoding: Cp1252\n\n@misc{a, title={Dust at 25 °C}}\n',
+    );
+    expect(await encodingOf('d.bib', bib)).toEqual({ encoding: 'cp1252', how: 'declared' });
     expect(await encodingOf('ar.csv', bytesIn('windows-1256', arabic))).toEqual({ encoding: 'windows-1256', how: 'guessed' });
     expect(await encodingOf('ar.csv.gz', gzipSync(bytesIn('windows-1256', arabic)))).toMatchObject({ encoding: 'windows-1256' });
     expect(await encodingOf('fr.ris', bytesIn('windows-1252', french))).toEqual({ encoding: 'windows-1252', how: 'guessed' });

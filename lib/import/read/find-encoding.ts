@@ -5,7 +5,7 @@ import { isBinaryMarc } from '#lib/import/split/split-marc.ts';
 export interface DetectedEncoding {
   /** A label of `TextDecoder`. */
   readonly encoding: string;
-  /** How it was detected: `named` by the operator, byte order `mark`, all bytes `valid`, `declared` by the XML, or `guessed`. */
+  /** How it was detected: `named` by the operator, byte order `mark`, all bytes `valid`, `declared` by the file, or `guessed`. */
   readonly how: 'named' | 'mark' | 'valid' | 'declared' | 'guessed';
   /** Some bytes are invalid in this encoding; records that contain them are refused. */
   readonly damaged?: true;
@@ -43,7 +43,8 @@ export async function detectEncoding(open: () => AsyncIterable<Buffer>, label?: 
   // Each record of binary MARC states whether it is UTF-8 or MARC-8.
   if (isBinaryMarc(head.toString('latin1'))) return { encoding: 'utf-8', how: 'valid', damaged: true };
   const start = head.toString('latin1').trimStart();
-  const declared = /^<\?xml[^>]*encoding=["']([\w.-]+)["']/.exec(start)?.[1];
+  // JabRef declares the encoding in a comment, which may follow another.
+  const declared = /^<\?xml[^>]*encoding=["']([\w.-]+)["']|^(?:%.*\n)?% ?Encoding: *([\w-]+)/i.exec(start)?.slice(1).find(Boolean);
   if (declared && isEncodingLabel(declared) && !/^utf-?8$/i.test(declared)) return { encoding: declared.toLowerCase(), how: 'declared' };
   const { letters, faults, sample } = await countLetters(open);
   // JSON is UTF-8 by its standard. A file with more non-ASCII letters than invalid bytes is damaged UTF-8.
