@@ -121,8 +121,9 @@ function textsFromNotes(label: string, valuesOf: ValuesOf, find: Find): Localize
   return texts.length > 0 ? (Object.fromEntries(texts) as Localized) : undefined;
 }
 
-const isIssn = (serial: string) => /^\s*\d{4}-?\d{3}[\dXx](?!\w)/.test(serial);
-const isIsbn = (serial: string) => /^[\d-]{10,17}[Xx]?(?: \(ISBN\))?$/.test(serial) && !/^\d{4}-?\d{3}[\dXx]$/.test(serial);
+/** Whether a field of serial numbers has an ISSN, alone or next to the ISBN of the volume. */
+const isIssn = (serial: string) => /(?<![\d-])\d{4}-?\d{3}[\dXx](?!\w|-\d)/.test(serial);
+const isIsbn = (serial: string) => /(?<![\d-])(?:97[89]-?)?\d(?:-?\d){8}-?[\dXx](?![\w-])/.test(serial);
 
 const venueKinds: Readonly<Record<string, VenueKind>> = lookupTable({
   JOUR: 'journal',

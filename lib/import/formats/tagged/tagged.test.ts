@@ -18,6 +18,11 @@ const wos = (...lines: string[]) =>
 const firstRecord = async (text: string, name = 'a.ris') => (await recordsIn(name, text))[0];
 
 describe('RIS', () => {
+  it('reads the ISSN and the ISBN of one field', async () => {
+    const venue = (await firstRecord(ris('SN  - 978-0-306-40615-7 0567-7572', 'JO  - Acta Kites')))?.venue;
+    expect([venue?.issn, venue?.isbn]).toEqual(['0567-7572', '978-0-306-40615-7']);
+  });
+
   it('keeps a range in the first page, whatever the last page is', async () => {
     expect((await firstRecord(ris('SP  - 280-284', 'EP  - 284')))?.pages).toBe('280–284');
     expect((await firstRecord(ris('SP  - 280', 'EP  - 280-284')))?.pages).toBe('280–284');
