@@ -1,5 +1,5 @@
 import { attachment } from '#app/_pages/exports/content-disposition.ts';
-import { fileAnswer } from '#app/_pages/exports/file-answer.ts';
+import { fileAnswer, fileResponse } from '#app/_pages/exports/file-answer.ts';
 import type { Chart } from '#components/chart/chart.ts';
 import { markShapes } from '#components/site/mark-shapes.ts';
 import { Problem } from '#lib/base/problem.ts';
@@ -27,14 +27,9 @@ export function chartAnswer(request: Request, locale: string, kind: string, exte
     const [chart] = charts;
     if (!chart) throw new Problem('not_found');
     const body = extension === 'csv' ? chartCsv(chart, language) : await pictureOf(chart, language, extension, searchParams);
-    return new Response(body, {
-      headers: {
-        'content-type': types[extension],
-        'content-disposition': attachment([plainText(chart.title)], extension),
-        'content-language': language,
-        'cache-control': 'public, max-age=600',
-        'x-robots-tag': 'noindex',
-      },
+    return fileResponse(body, language, types[extension], {
+      'content-disposition': attachment([plainText(chart.title)], extension),
+      'cache-control': 'public, max-age=600',
     });
   });
 }

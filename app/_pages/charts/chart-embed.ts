@@ -1,4 +1,4 @@
-import { fileAnswer } from '#app/_pages/exports/file-answer.ts';
+import { fileAnswer, fileResponse } from '#app/_pages/exports/file-answer.ts';
 import { scriptNonce } from '#app/_pages/view/script-nonce.ts';
 import type { Chart } from '#components/chart/chart.ts';
 import { drawChart } from '#components/chart/draw-chart.ts';
@@ -25,13 +25,8 @@ export function chartFrame(request: Request, locale: string, kind: string): Prom
     const { charts } = await loadCharts(sources, language, decodeResearchQuery(searchParams), [kind]);
     const [chart] = charts;
     if (!chart) throw new Problem('not_found');
-    return new Response(frameHtml(chart, language, chartThemeOf(searchParams), await scriptNonce()), {
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'content-language': language,
-        'cache-control': 'public, max-age=600',
-        'x-robots-tag': 'noindex',
-      },
+    return fileResponse(frameHtml(chart, language, chartThemeOf(searchParams), await scriptNonce()), language, 'text/html; charset=utf-8', {
+      'cache-control': 'public, max-age=600',
     });
   });
 }

@@ -1,3 +1,4 @@
+import { fileResponse } from '#app/_pages/exports/file-answer.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { type FormatName, formats } from '#lib/formats/formats.ts';
@@ -31,13 +32,8 @@ export async function exportRecords(
     formatWriter(format, { language, siteUrl: siteUrl(), journals: journalFormIn(new URL(request.url).searchParams) }),
     stream,
   );
-  return new Response(streamText(request, pieces, stream.close), {
-    headers: {
-      'content-type': mediaType,
-      'content-disposition': attachment(['madar', ...name], extension),
-      'content-language': language,
-      'cache-control': 'no-cache',
-      'x-robots-tag': 'noindex',
-    },
+  return fileResponse(streamText(request, pieces, stream.close), language, mediaType, {
+    'content-disposition': attachment(['madar', ...name], extension),
+    'cache-control': 'no-cache',
   });
 }

@@ -11,3 +11,13 @@ export async function fileAnswer(language: string, write: (language: Language, s
     .catch(toProblem);
   return 'problem' in answer ? problemAnswer(answer.problem, language) : answer;
 }
+
+/** A file in a language, which search engines do not list. `headers`: how long it may be cached, and its name. */
+export function fileResponse(
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null,
+  language: Language,
+  type: string,
+  headers: Readonly<Record<'cache-control', string> & Partial<Record<'content-disposition', string>>>,
+): Response {
+  return new Response(body, { headers: { 'content-type': type, 'content-language': language, 'x-robots-tag': 'noindex', ...headers } });
+}

@@ -1,3 +1,4 @@
+import { fileResponse } from '#app/_pages/exports/file-answer.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { atomFeed } from '#lib/formats/feeds/atom.ts';
@@ -44,13 +45,8 @@ export async function researchFeed(sources: Sources, { language, query, selfIn, 
     html: siteUrl() + page,
     updated: `${new Date().toISOString().slice(0, 19)}Z`,
   });
-  return new Response(feed, {
-    headers: {
-      'content-type': 'application/atom+xml; charset=utf-8',
-      'content-language': language,
-      'cache-control': 'public, max-age=600',
-      'x-robots-tag': 'noindex',
-    },
+  return fileResponse(feed, language, 'application/atom+xml; charset=utf-8', {
+    'cache-control': 'public, max-age=600',
   });
 }
 

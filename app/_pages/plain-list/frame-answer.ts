@@ -1,4 +1,4 @@
-import { fileAnswer } from '#app/_pages/exports/file-answer.ts';
+import { fileAnswer, fileResponse } from '#app/_pages/exports/file-answer.ts';
 import { scriptNonce } from '#app/_pages/view/script-nonce.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { translator } from '#lib/i18n/translator.ts';
@@ -34,13 +34,8 @@ export function frameAnswer(locale: string, load: (language: Language, sources: 
       kind: 'frame',
       nonce: await scriptNonce(),
     } as const;
-    return new Response(plainList(page, items), {
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'content-language': language,
-        'cache-control': 'public, max-age=600',
-        'x-robots-tag': 'noindex',
-      },
+    return fileResponse(plainList(page, items), language, 'text/html; charset=utf-8', {
+      'cache-control': 'public, max-age=600',
     });
   });
 }

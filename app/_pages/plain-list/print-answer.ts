@@ -1,3 +1,4 @@
+import { fileResponse } from '#app/_pages/exports/file-answer.ts';
 import { startStream } from '#app/_pages/exports/start-stream.ts';
 import { streamText } from '#app/_pages/exports/stream-body.ts';
 import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
@@ -55,12 +56,7 @@ export async function printAnswer(
     }
     yield writer.tail;
   }
-  return new Response(streamText(request, pieces(), stream.close), {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-language': language,
-      'cache-control': 'no-cache',
-      'x-robots-tag': 'noindex',
-    },
+  return fileResponse(streamText(request, pieces(), stream.close), language, 'text/html; charset=utf-8', {
+    'cache-control': 'no-cache',
   });
 }

@@ -1,6 +1,6 @@
 import { compareCsv } from '#app/_pages/compare/compare-csv.ts';
 import { attachment } from '#app/_pages/exports/content-disposition.ts';
-import { fileAnswer } from '#app/_pages/exports/file-answer.ts';
+import { fileAnswer, fileResponse } from '#app/_pages/exports/file-answer.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { readComparison } from '#lib/library/compare/read-comparison.ts';
 import { decodeComparison } from '#lib/url/compare-query.ts';
@@ -12,14 +12,9 @@ export async function GET(request: Request, { params }: RouteContext<'/bff/[lang
     const comparison = await readComparison(sources, language, kind, ids);
     const t = translator(language, 'compare');
     // Excel needs the byte order mark for UTF-8.
-    return new Response(`\uFEFF${compareCsv(comparison, t)}`, {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8; header=present',
-        'content-disposition': attachment([t('title')], 'csv'),
-        'content-language': language,
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex',
-      },
+    return fileResponse(`\uFEFF${compareCsv(comparison, t)}`, language, 'text/csv; charset=utf-8; header=present', {
+      'content-disposition': attachment([t('title')], 'csv'),
+      'cache-control': 'no-store',
     });
   });
 }

@@ -1,5 +1,5 @@
 import { attachment } from '#app/_pages/exports/content-disposition.ts';
-import { fileAnswer } from '#app/_pages/exports/file-answer.ts';
+import { fileAnswer, fileResponse } from '#app/_pages/exports/file-answer.ts';
 import { writeCsvRow } from '#lib/formats/bibliography/csv-syntax.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { readFacet } from '#lib/library/lists/read-facet.ts';
@@ -17,14 +17,14 @@ export async function GET(request: Request, { params }: RouteContext<'/bff/[lang
     const t = translator(language, 'facets');
     const rows = facet.values.map(({ id, name, count }) => writeCsvRow([name.value, id, count]));
     // Excel needs the byte order mark for UTF-8.
-    return new Response(`\uFEFF${writeCsvRow([t(`kind.${kind}`), t('id'), t('publications')])}${rows.join('')}`, {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8; header=present',
+    return fileResponse(
+      `\uFEFF${writeCsvRow([t(`kind.${kind}`), t('id'), t('publications')])}${rows.join('')}`,
+      language,
+      'text/csv; charset=utf-8; header=present',
+      {
         'content-disposition': attachment([query.keyword, t(`kind.${kind}`)], 'csv'),
-        'content-language': language,
         'cache-control': 'no-store',
-        'x-robots-tag': 'noindex',
       },
-    });
+    );
   });
 }

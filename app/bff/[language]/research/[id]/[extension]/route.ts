@@ -1,4 +1,4 @@
-import { fileAnswer } from '#app/_pages/exports/file-answer.ts';
+import { fileAnswer, fileResponse } from '#app/_pages/exports/file-answer.ts';
 import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import type { Problem } from '#lib/base/problem.ts';
@@ -26,15 +26,10 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     if ('problem' in research) return refuse(research.problem, language, formats[format].extension);
     const { mediaType } = formats[format];
     const options = { language, siteUrl: siteUrl(), journals: journalFormIn(new URL(request.url).searchParams) };
-    return new Response(writeRecord(format, await inOwnLanguage(collection, format, research, language), options), {
-      headers: {
-        'content-type': mediaType,
-        'content-disposition': `attachment; filename="research-${id.replace(/[^\w-]/g, '_')}.${formats[format].extension}"`,
-        'content-language': language,
-        // If `Accept` selects a format, the address is that of the page (`proxy.ts`). Caches that ignore `Vary` would mix up file and page.
-        'cache-control': `${negotiateFormat(request.headers.get('accept')) ? 'private' : 'public'}, max-age=60`,
-        'x-robots-tag': 'noindex',
-      },
+    return fileResponse(writeRecord(format, await inOwnLanguage(collection, format, research, language), options), language, mediaType, {
+      'content-disposition': `attachment; filename="research-${id.replace(/[^\w-]/g, '_')}.${formats[format].extension}"`,
+      // If `Accept` selects a format, the address is that of the page (`proxy.ts`). Caches that ignore `Vary` would mix up file and page.
+      'cache-control': `${negotiateFormat(request.headers.get('accept')) ? 'private' : 'public'}, max-age=60`,
     });
   });
 }

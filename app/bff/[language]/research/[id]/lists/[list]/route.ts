@@ -1,4 +1,4 @@
-import { fileAnswer } from '#app/_pages/exports/file-answer.ts';
+import { fileAnswer, fileResponse } from '#app/_pages/exports/file-answer.ts';
 import { streamText } from '#app/_pages/exports/stream-body.ts';
 import { authorshipCsv } from '#lib/formats/bibliography/authorship-csv.ts';
 import { type CsvTable, csvHead } from '#lib/formats/bibliography/csv-syntax.ts';
@@ -17,14 +17,9 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const id = decodeId(segment);
     const { authors, references = [] } = await collection.research(language, id);
     const lines = list === 'authors' ? linesOf(authorshipCsv, authors, language) : linesOf(referenceCsv, references, language);
-    return new Response(streamText(request, lines), {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8; header=present',
-        'content-disposition': `attachment; filename="research-${id.replace(/[^\w-]/g, '_')}-${list}.csv"`,
-        'content-language': language,
-        'cache-control': 'public, max-age=60',
-        'x-robots-tag': 'noindex',
-      },
+    return fileResponse(streamText(request, lines), language, 'text/csv; charset=utf-8; header=present', {
+      'content-disposition': `attachment; filename="research-${id.replace(/[^\w-]/g, '_')}-${list}.csv"`,
+      'cache-control': 'public, max-age=60',
     });
   });
 }
