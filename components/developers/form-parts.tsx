@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 
 interface FieldProps {
   readonly id: string;
@@ -41,7 +41,7 @@ export function Field({ id, name, label, hint, defaultValue, type = 'text', rows
 interface ChoiceFieldProps {
   readonly name: string;
   readonly label: string;
-  readonly choices: readonly (readonly [value: string, name: string])[];
+  readonly choices: readonly (readonly [value: string, name: ReactNode])[];
   readonly value: string | undefined;
 }
 
@@ -58,6 +58,30 @@ export function ChoiceField({ name, label, choices, value }: ChoiceFieldProps) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+interface ActionFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'hidden'> {
+  readonly hidden?: Readonly<Record<string, string>>;
+  readonly button: string;
+  /** Whether the button is the filled one of the page. */
+  readonly isMain?: true;
+}
+
+/** A form with hidden values, fields and one button. Works without scripts. */
+export function ActionForm({ hidden = {}, button, isMain, children, ...form }: ActionFormProps) {
+  return (
+    <form {...form}>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <div>
+        <button type="submit" className={isMain ? 'button' : 'button-quiet'}>
+          {button}
+        </button>
+      </div>
+    </form>
   );
 }
 

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { changeDigest, stopDigests } from '#app/_pages/digests/digest-actions.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
-import { ChoiceField, Notice } from '#components/developers/form-parts.tsx';
+import { ActionForm, ChoiceField, Notice } from '#components/developers/form-parts.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { Ltr, Text } from '#components/text/text.tsx';
 import { Problem } from '#lib/base/problem.ts';
@@ -47,25 +47,8 @@ export default async function DigestsPage({ params, searchParams }: Props) {
       {subscriptions.map((subscription) => (
         <SubscriptionSection key={subscription.id} subscription={subscription} language={language} token={token} digests={digests} />
       ))}
-      {subscriptions.length > 1 && (
-        <form action={stopDigests} className="mt-6">
-          <HiddenFields language={language} token={token} />
-          <button type="submit" className="button-quiet">
-            {t('stopAll')}
-          </button>
-        </form>
-      )}
+      {subscriptions.length > 1 && <ActionForm action={stopDigests} hidden={{ language, token }} button={t('stopAll')} className="mt-6" />}
     </main>
-  );
-}
-
-function HiddenFields({ language, token, id }: { readonly language: Language; readonly token: string; readonly id?: string }) {
-  return (
-    <>
-      <input type="hidden" name="language" value={language} />
-      <input type="hidden" name="token" value={token} />
-      {id && <input type="hidden" name="id" value={id} />}
-    </>
   );
 }
 
@@ -80,7 +63,7 @@ async function SubscriptionSection({ subscription, language, token, digests }: S
   const { id, list, rhythm, dueAt, language: mailLanguage } = subscription;
   const t = await getTranslations('digests');
   const name = (await digests.nameOf(language, list)) ?? t('all');
-  const fields = <HiddenFields language={language} token={token} id={id} />;
+  const hidden = { language, token, id };
   return (
     <section aria-labelledby={id} className="mt-6 max-w-[34rem] border-t border-line pt-4">
       <h2 id={id} className="text-lg">
@@ -89,8 +72,7 @@ async function SubscriptionSection({ subscription, language, token, digests }: S
         </a>
       </h2>
       <p className="mt-1 text-sm text-muted">{t('next', { date: formatDate({ iso: dueAt.slice(0, 10), precision: 'day' }, language) })}</p>
-      <form action={changeDigest} className="mt-3 grid gap-3">
-        {fields}
+      <ActionForm action={changeDigest} hidden={hidden} button={t('save')} isMain className="mt-3 grid gap-3">
         <ChoiceField
           name="rhythm"
           label={t('rhythm')}
@@ -100,28 +82,19 @@ async function SubscriptionSection({ subscription, language, token, digests }: S
           ]}
           value={rhythm}
         />
-        <fieldset>
-          <legend className="font-semibold">{t('language')}</legend>
-          <div className="flex flex-wrap gap-x-6">
-            {languages.map((each) => (
-              <label key={each} lang={each} className="inline-flex min-h-11 items-center gap-2">
-                <input type="radio" name="mailLanguage" value={each} defaultChecked={each === mailLanguage} /> {languageFacts[each].name}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <div>
-          <button type="submit" className="button">
-            {t('save')}
-          </button>
-        </div>
-      </form>
-      <form action={stopDigests} className="mt-3">
-        {fields}
-        <button type="submit" className="button-quiet">
-          {t('stop')}
-        </button>
-      </form>
+        <ChoiceField
+          name="mailLanguage"
+          label={t('language')}
+          choices={languages.map((each) => [
+            each,
+            <span key={each} lang={each}>
+              {languageFacts[each].name}
+            </span>,
+          ])}
+          value={mailLanguage}
+        />
+      </ActionForm>
+      <ActionForm action={stopDigests} hidden={hidden} button={t('stop')} className="mt-3" />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { mailLink, openByKey } from '#app/_pages/developers/key-actions.ts';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
 import { ownKeys, remoteNotice } from '#app/_pages/developers/own-keys.tsx';
 import { languageOf } from '#app/_pages/view/locale.ts';
-import { Field, Honeypot, Notice } from '#components/developers/form-parts.tsx';
+import { ActionForm, Field, Honeypot, Notice } from '#components/developers/form-parts.tsx';
 import { Chapter, ManualPage } from '#components/developers/manual-page.tsx';
 import { honeypotField, isKeyId, keyFormFaults } from '#lib/contract/key-form.ts';
 import type { Language } from '#lib/languages/languages.ts';
@@ -26,29 +26,18 @@ export default async function KeysPage({ params, searchParams }: Props) {
       <StatusNotices searchParams={values} language={language} />
       <Chapter id="by-key" title={t('byKeyHeading')}>
         <p>{t('byKeyNote')}</p>
-        <form action={openByKey} className="mt-3 grid gap-3">
-          <input type="hidden" name="language" value={language} />
+        <ActionForm action={openByKey} hidden={{ language }} button={t('open')} isMain className="mt-3 grid gap-3">
           <Field id="key-to-open" name="key" label={t('keyField')} type="password" dir="ltr" />
-          <div>
-            <button type="submit" className="button">
-              {t('open')}
-            </button>
-          </div>
-        </form>
+        </ActionForm>
       </Chapter>
       <Chapter id="by-mail" title={t('byMailHeading')}>
         {keys.canMail ? <MailForm language={language} token={keys.openForm()} /> : <p>{t('noMail')}</p>}
       </Chapter>
       <Chapter id="leaked" title={t('leakedHeading')}>
         <p>{t('leakedNote')}</p>
-        <form action={paths.developers(language, 'keys/revoke')} method="post" className="mt-3 grid gap-3">
+        <ActionForm action={paths.developers(language, 'keys/revoke')} method="post" button={t('endKey')} className="mt-3 grid gap-3">
           <Field id="key-to-end" name="key" label={t('keyField')} type="password" dir="ltr" />
-          <div>
-            <button type="submit" className="button-quiet">
-              {t('endKey')}
-            </button>
-          </div>
-        </form>
+        </ActionForm>
       </Chapter>
     </ManualPage>
   );
@@ -95,17 +84,10 @@ async function MailForm({ language, token }: { readonly language: Language; read
   return (
     <>
       <p>{t('keys.byMailNote')}</p>
-      <form action={mailLink} className="mt-3 grid gap-3">
-        <input type="hidden" name="language" value={language} />
-        <input type="hidden" name="seal" value={token} />
+      <ActionForm action={mailLink} hidden={{ language, seal: token }} button={t('keys.sendLink')} className="mt-3 grid gap-3">
         <Honeypot name={honeypotField} label={t('key.trap')} />
         <Field id="email" name="email" label={t('key.email')} type="email" dir="ltr" />
-        <div>
-          <button type="submit" className="button-quiet">
-            {t('keys.sendLink')}
-          </button>
-        </div>
-      </form>
+      </ActionForm>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { confirmDigests } from '#app/_pages/digests/digest-actions.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
-import { Notice } from '#components/developers/form-parts.tsx';
+import { ActionForm, Notice } from '#components/developers/form-parts.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { Ltr, Text } from '#components/text/text.tsx';
 import { Problem } from '#lib/base/problem.ts';
@@ -56,16 +56,11 @@ export default async function ConfirmDigestsPage({ params, searchParams }: Props
               </li>
             ))}
           </ul>
-          <form action={confirmDigests} className="mt-6">
-            <input type="hidden" name="language" value={language} />
-            <input type="hidden" name="token" value={token} />
+          <ActionForm action={confirmDigests} hidden={{ language, token }} button={t('confirmButton')} isMain className="mt-6">
             {requests.map(({ id }) => (
               <input key={id} type="hidden" name="id" value={id} />
             ))}
-            <button type="submit" className="button">
-              {t('confirmButton')}
-            </button>
-          </form>
+          </ActionForm>
         </>
       )}
     </main>

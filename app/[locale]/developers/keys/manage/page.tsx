@@ -5,7 +5,7 @@ import { readSessionCookie } from '#app/_pages/developers/keys-session.ts';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
 import { ownKeys, remoteNotice } from '#app/_pages/developers/own-keys.tsx';
 import { languageOf } from '#app/_pages/view/locale.ts';
-import { Confirmation, Field, Notice } from '#components/developers/form-parts.tsx';
+import { ActionForm, Confirmation, Field, Notice } from '#components/developers/form-parts.tsx';
 import { ManualPage } from '#components/developers/manual-page.tsx';
 import { Ltr } from '#components/text/text.tsx';
 import { BarList } from '#components/ui/bar-list.tsx';
@@ -46,12 +46,7 @@ export default async function ManagePage({ params, searchParams }: Props) {
           {t('export')}
         </a>
       </p>
-      <form action={closeKeys} className="mt-4" data-testid="close-keys">
-        <input type="hidden" name="language" value={language} />
-        <button type="submit" className="button-quiet">
-          {t('close')}
-        </button>
-      </form>
+      <ActionForm action={closeKeys} hidden={{ language }} button={t('close')} className="mt-4" data-testid="close-keys" />
       {session.scope === 'owner' && <Erase language={language} />}
     </ManualPage>
   );
@@ -61,13 +56,7 @@ async function OpenLink({ language, token }: { readonly language: Language; read
   const t = await getTranslations('developers.keys');
   return (
     <ManualPage language={language} section="keys" title={t('title')} lead={t('manageText')}>
-      <form action={openByLink} className="mt-6">
-        <input type="hidden" name="language" value={language} />
-        <input type="hidden" name="token" value={token} />
-        <button type="submit" className="button">
-          {t('manageButton')}
-        </button>
-      </form>
+      <ActionForm action={openByLink} hidden={{ language, token }} button={t('manageButton')} isMain className="mt-6" />
     </ManualPage>
   );
 }
@@ -92,13 +81,9 @@ async function Erase({ language }: { readonly language: Language }) {
     <details className="mt-4 max-w-[34rem]">
       <summary className="link w-fit py-2.5">{t('erase')}</summary>
       <p className="text-sm">{t('eraseNote')}</p>
-      <form action={eraseData}>
-        <input type="hidden" name="language" value={language} />
+      <ActionForm action={eraseData} hidden={{ language }} button={t('erase')}>
         <Confirmation>{t('sure')}</Confirmation>
-        <button type="submit" className="button-quiet">
-          {t('erase')}
-        </button>
-      </form>
+      </ActionForm>
     </details>
   );
 }
@@ -160,16 +145,10 @@ async function Facts({ row, language }: ManagedKeyProps) {
 
 async function Changes({ row, language }: ManagedKeyProps) {
   const t = await getTranslations('developers.keys');
-  const hiddenFields = (
-    <>
-      <input type="hidden" name="language" value={language} />
-      <input type="hidden" name="keyId" value={row.id} />
-    </>
-  );
+  const hidden = { language, keyId: row.id };
   return (
     <>
-      <form action={saveKey} className="mt-6 grid gap-3">
-        {hiddenFields}
+      <ActionForm action={saveKey} hidden={hidden} button={t('save')} className="mt-6 grid gap-3">
         <Field id={`name-${row.id}`} name="name" label={t('rename')} defaultValue={row.name} />
         <Field
           id={`origins-${row.id}`}
@@ -180,12 +159,7 @@ async function Changes({ row, language }: ManagedKeyProps) {
           rows={2}
           dir="ltr"
         />
-        <div>
-          <button type="submit" className="button-quiet">
-            {t('save')}
-          </button>
-        </div>
-      </form>
+      </ActionForm>
       {row.status === 'active' && (
         <p className="mt-4">
           <a href={`${paths.developers(language, 'keys/rotate')}?key=${encodeURIComponent(row.id)}`} className="link tap">
@@ -196,13 +170,9 @@ async function Changes({ row, language }: ManagedKeyProps) {
       <details>
         <summary className="link w-fit py-2.5">{t('revoke')}</summary>
         <p className="text-sm">{t('revokeNote')}</p>
-        <form action={revokeKey}>
-          {hiddenFields}
+        <ActionForm action={revokeKey} hidden={hidden} button={t('revoke')}>
           <Confirmation>{t('sure')}</Confirmation>
-          <button type="submit" className="button-quiet">
-            {t('revoke')}
-          </button>
-        </form>
+        </ActionForm>
       </details>
     </>
   );
