@@ -20,6 +20,7 @@ import { WorldMap } from '#components/map/world-map.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { AllRowsLink, RowSection } from '#components/research/rows/row-section.tsx';
 import { Text } from '#components/text/text.tsx';
+import { DataTable } from '#components/ui/data-table.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { ScrollArea } from '#components/ui/scroll-area.tsx';
 import { Section } from '#components/ui/section.tsx';
@@ -274,47 +275,27 @@ function OrbitTable({ drawing, language }: { readonly drawing: OrbitDrawing; rea
     <details className="text-sm">
       <summary className="link tap">{t('asTable')}</summary>
       <ScrollArea labelledBy="orbits-title">
-        <table className="w-full" data-testid="orbit-table">
-          <thead>
-            <tr className="border-b border-line text-muted">
-              <th scope="col" className="py-2 pe-4 text-start font-normal">
-                {t('field')}
-              </th>
-              {drawing.eras.map((era) => (
-                <th key={era.from} scope="col" className="whitespace-nowrap px-2 py-2 text-end font-normal">
-                  {era.from === 0 || era.from === era.to ? eraName(era) : `${era.from}–${era.to}`}
-                </th>
-              ))}
-              <th scope="col" className="py-2 ps-2 text-end font-normal">
-                {t('all')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {[...drawing.fields].reverse().map((field) => (
-              <tr key={field.key} className="border-b border-line">
-                <th scope="row" className="whitespace-nowrap pe-4 text-start font-normal">
-                  {t(`groups.${field.key}`)}
-                </th>
-                {drawing.eras.map((era) => {
-                  const count = field.marks.find((mark) => mark.era === era)?.count;
-                  return (
-                    <td key={era.from} className="px-1 text-end">
-                      {count === undefined ? (
-                        '–'
-                      ) : (
-                        <Figure language={language} count={count} href={paths.research(language, addressOf(field, era))} />
-                      )}
-                    </td>
-                  );
-                })}
-                <td className="text-end">
-                  <Figure language={language} count={field.total} href={paths.research(language, addressOf(field))} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          className="w-full whitespace-nowrap"
+          data-testid="orbit-table"
+          head={[
+            t('field'),
+            ...drawing.eras.map((era) => (era.from === 0 || era.from === era.to ? eraName(era) : `${era.from}–${era.to}`)),
+            t('all'),
+          ]}
+          rows={[...drawing.fields].reverse().map((field) => ({
+            id: field.key,
+            cells: [
+              t(`groups.${field.key}`),
+              ...drawing.eras.map((era) => {
+                const count = field.marks.find((mark) => mark.era === era)?.count;
+                const href = paths.research(language, addressOf(field, era));
+                return count === undefined ? '–' : <Figure key={era.from} language={language} count={count} href={href} />;
+              }),
+              <Figure key="all" language={language} count={field.total} href={paths.research(language, addressOf(field))} />,
+            ],
+          }))}
+        />
       </ScrollArea>
     </details>
   );

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Text } from '#components/text/text.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
+import { DataTable } from '#components/ui/data-table.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
@@ -143,42 +144,26 @@ function ChartTable({ chart, language }: Pick<ChartFigureProps, 'chart' | 'langu
     <details className="text-sm">
       <summary className="link tap">{undrawn > 0 ? t('rest', { count: undrawn }) : t('table')}</summary>
       <div className="overflow-x-auto" tabIndex={columns.length > columnsMax ? 0 : undefined}>
-        <table className="w-full max-w-md" data-testid={`chart-table-${kind}`}>
-          <thead>
-            <tr className="border-b border-line text-muted">
-              <th scope="col" className="py-2 text-start font-normal">
-                {t(`names.${kind}`)}
-              </th>
-              {columns.map(({ id, name, lang }) => (
-                <th key={id} scope="col" className="py-2 ps-4 text-end font-normal">
-                  <Text value={lang ? { value: name, lang } : name} contextLanguage={language} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {tableRows.slice(0, rowsMax).map((row) => (
-              <tr key={row.id} className="border-b border-line">
-                <th scope="row" className="py-1 pe-4 text-start font-normal">
-                  <RowName row={row} language={language} />
-                </th>
-                {countsOf(row).map((count, index) => (
-                  <td key={columns[index]?.id} className="text-end">
-                    {formatInteger(count, language)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-            {unknown && (
-              <tr className="border-b border-line">
-                <th scope="row" className="py-2 pe-4 text-start font-normal">
-                  {unknown.name}
-                </th>
-                <td className="text-end">{formatInteger(unknown.count, language)}</td>
-              </tr>
-            )}
-          </tbody>
-        </table>
+        <DataTable
+          className="w-full max-w-md"
+          data-testid={`chart-table-${kind}`}
+          head={[
+            t(`names.${kind}`),
+            ...columns.map(({ id, name, lang }) => (
+              <Text key={id} value={lang ? { value: name, lang } : name} contextLanguage={language} />
+            )),
+          ]}
+          rows={[
+            ...tableRows.slice(0, rowsMax).map((row) => ({
+              id: row.id,
+              cells: [
+                <RowName key={row.id} row={row} language={language} />,
+                ...countsOf(row).map((count) => formatInteger(count, language)),
+              ],
+            })),
+            ...(unknown ? [{ id: 'unknown', cells: [unknown.name, formatInteger(unknown.count, language)] }] : []),
+          ]}
+        />
       </div>
       {tableRows.length > rowsMax && <p className="py-2 text-muted">{t('restInFile', { count: rowsMax })}</p>}
     </details>

@@ -11,6 +11,7 @@ import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { CountryGroups } from '#components/list/country-groups.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { Text } from '#components/text/text.tsx';
+import { DataTable } from '#components/ui/data-table.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import type { AreaField, AreaFigures } from '#lib/answers/area-answer.ts';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
@@ -207,7 +208,6 @@ function AreaTable({ fields, recentFrom, hrefOf, language }: AreaSystemsProps) {
   const t = useTranslations('areas');
   const home = useTranslations('home');
   const hasRecent = fields.some(({ areas }) => areas.some(({ recent }) => recent !== undefined));
-  const cell = 'py-1.5 ps-4 text-end';
   return (
     <details className="fold unfolded mt-8 border-y border-line sm:border-b-0" data-testid="area-table">
       <summary className="grid min-h-13 content-center">
@@ -215,40 +215,27 @@ function AreaTable({ fields, recentFrom, hrefOf, language }: AreaSystemsProps) {
       </summary>
       <div className="gap-x-12 pb-4 text-sm md:columns-2">
         {fields.map(({ key, total, areas }) => (
-          <table key={key ?? 'other'} className="mb-6 w-full break-inside-avoid">
-            <caption className="pb-1 text-start font-semibold">
-              {home(`groups.${key ?? 'other'}`)}{' '}
-              {total !== undefined && <span className="ms-2 font-normal text-muted">{formatInteger(total, language)}</span>}
-            </caption>
-            <thead className="text-xs text-muted">
-              <tr className="border-b border-line">
-                <th scope="col" className="py-1.5 text-start font-normal">
-                  {t('area')}
-                </th>
-                <th scope="col" className={`${cell} font-normal`}>
-                  {t('all')}
-                </th>
-                {hasRecent && (
-                  <th scope="col" className={`${cell} font-normal`}>
-                    {t('since', { year: String(recentFrom) })}
-                  </th>
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {areas.map((area) => (
-                <tr key={area.id} className="border-b border-line">
-                  <th scope="row" className="py-1.5 text-start font-normal">
-                    <a href={hrefOf(area.id)} className="touch no-underline hover:underline">
-                      <Text value={area.name} contextLanguage={language} />
-                    </a>
-                  </th>
-                  <td className={cell}>{formatInteger(area.count, language)}</td>
-                  {hasRecent && <td className={cell}>{formatInteger(area.recent ?? 0, language)}</td>}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            key={key ?? 'other'}
+            className="mb-6 w-full break-inside-avoid"
+            caption={
+              <>
+                {home(`groups.${key ?? 'other'}`)}{' '}
+                {total !== undefined && <span className="ms-2 font-normal text-muted">{formatInteger(total, language)}</span>}
+              </>
+            }
+            head={[t('area'), t('all'), ...(hasRecent ? [t('since', { year: String(recentFrom) })] : [])]}
+            rows={areas.map((area) => ({
+              id: area.id,
+              cells: [
+                <a key={area.id} href={hrefOf(area.id)} className="touch no-underline hover:underline">
+                  <Text value={area.name} contextLanguage={language} />
+                </a>,
+                formatInteger(area.count, language),
+                ...(hasRecent ? [formatInteger(area.recent ?? 0, language)] : []),
+              ],
+            }))}
+          />
         ))}
       </div>
     </details>

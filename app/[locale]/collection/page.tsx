@@ -9,6 +9,7 @@ import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { ProblemView } from '#components/problem-view.tsx';
 import { Ltr, Text } from '#components/text/text.tsx';
 import { BarList } from '#components/ui/bar-list.tsx';
+import { DataTable } from '#components/ui/data-table.tsx';
 import { FirstFew } from '#components/ui/first-few.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import type { BarRow } from '#lib/answers/bar-row.ts';
@@ -175,34 +176,20 @@ type WithAbstracts = Pick<CollectionFigures, 'abstracts'> & { readonly language:
 function Coverage({ lines, abstracts, language }: WithAbstracts & { readonly lines: readonly CoverageLine[] }) {
   const t = useTranslations('collection');
   return (
-    <table className="w-full max-w-xl" data-testid="coverage">
-      <thead>
-        <tr className="text-xs text-muted">
-          <th scope="col" className="pb-1 text-start font-normal">
-            {t('text')}
-          </th>
-          {languages.map((of) => (
-            <th key={of} scope="col" className="pb-1 text-end font-normal">
-              {t(of)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {[...new Set(lines.map(({ what: textName }) => textName))].map((what) => (
-          <tr key={what} className="align-baseline">
-            <th scope="row" className="py-1 pe-3 text-start font-normal">
-              {t(`textNames.${what === 'abstract' ? abstracts : what}`)}
-            </th>
-            {languages.map((of) => (
-              <td key={of} className="py-1 text-end">
-                <Share line={lines.find((line) => line.what === what && line.language === of)} language={language} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className="w-full max-w-xl"
+      data-testid="coverage"
+      head={[t('text'), ...languages.map((of) => t(of))]}
+      rows={[...new Set(lines.map(({ what: textName }) => textName))].map((what) => ({
+        id: what,
+        cells: [
+          t(`textNames.${what === 'abstract' ? abstracts : what}`),
+          ...languages.map((of) => (
+            <Share key={of} line={lines.find((line) => line.what === what && line.language === of)} language={language} />
+          )),
+        ],
+      }))}
+    />
   );
 }
 

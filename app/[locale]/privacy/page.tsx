@@ -3,6 +3,7 @@ import { messageMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { Essay, Part } from '#components/site/essay.tsx';
 import { OperatorName } from '#components/site/operator.tsx';
+import { DataTable } from '#components/ui/data-table.tsx';
 import type { Language } from '#lib/languages/languages.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { site } from '#lib/setup/site.ts';
@@ -100,29 +101,16 @@ async function PeopleAndOperator({ language }: { readonly language: Language }) 
 async function RetentionTable({ hasDigests }: { readonly hasDigests: boolean }) {
   const t = await getTranslations('privacy');
   return (
-    <table className="mt-3 w-full text-sm">
-      <thead>
-        <tr className="border-b border-line text-muted">
-          <th scope="col" className="py-2 pe-6 text-start font-normal">
-            {t('what')}
-          </th>
-          <th scope="col" className="py-2 text-start font-normal">
-            {t('howLong')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows
-          .filter((row) => hasDigests || !digestRows.has(row))
-          .map((row) => (
-            <tr key={row} className="border-b border-line align-baseline">
-              <th scope="row" className="py-2.5 pe-6 text-start font-normal">
-                {t.rich(`rows.${row}.what`, { n: (chunks) => <bdi dir="ltr">{chunks}</bdi> })}
-              </th>
-              <td className="py-2.5">{t(`rows.${row}.howLong`)}</td>
-            </tr>
-          ))}
-      </tbody>
-    </table>
+    <DataTable
+      className="mt-3 w-full text-sm"
+      isText
+      head={[t('what'), t('howLong')]}
+      rows={rows
+        .filter((row) => hasDigests || !digestRows.has(row))
+        .map((row) => ({
+          id: row,
+          cells: [t.rich(`rows.${row}.what`, { n: (chunks) => <bdi dir="ltr">{chunks}</bdi> }), t(`rows.${row}.howLong`)],
+        }))}
+    />
   );
 }

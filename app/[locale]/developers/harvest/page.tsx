@@ -7,6 +7,7 @@ import type { FeedLink } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { Chapter, ManualPage, MessageChapter } from '#components/developers/manual-page.tsx';
 import { Ltr } from '#components/text/text.tsx';
+import { DataTable } from '#components/ui/data-table.tsx';
 import { fallback } from '#lib/base/failed-parts.ts';
 import type { Dump } from '#lib/domain/dump.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
@@ -107,36 +108,25 @@ function FeedsChapter({ language, area }: { readonly language: Language; readonl
   );
 }
 
-const cell = 'py-2 pe-4 text-start font-normal';
-
 /** The dump files with sizes, and their licence. */
 function DumpTable({ dump, language }: { readonly dump: Dump; readonly language: Language }) {
   const t = useTranslations('developers.harvest');
   return (
     <>
-      <table className="w-full text-sm" data-testid="dumps">
-        <thead className="text-muted">
-          <tr className="border-b border-line">
-            {(['file', 'size'] as const).map((column) => (
-              <th key={column} scope="col" className={cell}>
-                {t(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {dump.files.map(({ name, bytes }) => (
-            <tr key={name} className="border-b border-line align-baseline">
-              <th scope="row" className={cell}>
-                <a href={`/downloads/${name}`} download className="touch">
-                  <Ltr className="wrap-break-word sm:whitespace-nowrap">{name}</Ltr>
-                </a>
-              </th>
-              <td className={`${cell} whitespace-nowrap`}>{formatBytes(bytes, language)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        data-testid="dumps"
+        isText
+        head={[t('file'), t('size')]}
+        rows={dump.files.map(({ name, bytes }) => ({
+          id: name,
+          cells: [
+            <a key={name} href={`/downloads/${name}`} download className="touch">
+              <Ltr className="wrap-break-word sm:whitespace-nowrap">{name}</Ltr>
+            </a>,
+            formatBytes(bytes, language),
+          ],
+        }))}
+      />
       <a href={`/${language}/about#reuse`} className="tap text-sm">
         {t('terms')}
       </a>

@@ -8,6 +8,7 @@ import { ManualPage, ManualPart, MessageChapter } from '#components/developers/m
 import { RegistryText } from '#components/developers/registry-text.tsx';
 import { TryKeyProvider } from '#components/developers/try-form.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
+import { DataTable } from '#components/ui/data-table.tsx';
 import { conditionalSample, walkSamples } from '#lib/contract/examples/code-samples.ts';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import { writeFault } from '#lib/contract/problems/faults.ts';
@@ -185,34 +186,13 @@ async function TierTable({ language }: { readonly language: Language }) {
   const t = await getTranslations('developers.limits');
   const columns = ['burst', 'daily', 'concurrent'] as const;
   return (
-    <table className="w-full text-sm">
-      <thead>
-        <tr className="border-b border-line text-muted">
-          <th scope="col" className="py-2 text-start font-normal">
-            {t('tier')}
-          </th>
-          {columns.map((column) => (
-            <th key={column} scope="col" className="py-2 text-end font-normal">
-              {t(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {(['unverified', 'verified'] as const).map((tier) => (
-          <tr key={tier} className="border-b border-line">
-            <th scope="row" className="py-2 text-start font-normal">
-              {t(tier)}
-            </th>
-            {columns.map((column) => (
-              <td key={column} className="py-2 text-end">
-                {formatInteger(tierLimits[tier][column], language)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      head={[t('tier'), ...columns.map((column) => t(column))]}
+      rows={(['unverified', 'verified'] as const).map((tier) => ({
+        id: tier,
+        cells: [t(tier), ...columns.map((column) => formatInteger(tierLimits[tier][column], language))],
+      }))}
+    />
   );
 }
 
