@@ -13,12 +13,18 @@ interface Markup {
 }
 
 /** Messages for non-page output (files, feeds, images), outside a Next.js request. Server only: it contains both languages. */
-export function translator(language: Language, namespace: string): Translate & Markup {
-  return createTranslator({
-    locale: language,
-    messages: { en, ar }[language],
-    formats: intlFormats,
-    timeZone: 'UTC',
-    namespace: namespace as never,
-  }) as never;
-}
+export const translator = (language: Language, namespace: string): Translate & Markup =>
+  translators.getOrInsertComputed(
+    `${language} ${namespace}`,
+    () =>
+      createTranslator({
+        locale: language,
+        messages: { en, ar }[language],
+        formats: intlFormats,
+        timeZone: 'UTC',
+        namespace: namespace as never,
+      }) as never,
+  );
+
+/** Cached: the rows of a list ask for the same one. */
+const translators = new Map<string, Translate & Markup>();
