@@ -1,4 +1,5 @@
 import { lookupTable } from '#lib/base/bounds/lookup-table.ts';
+import { memoized } from '#lib/base/bounds/memoized.ts';
 import type { Language } from '#lib/languages/languages.ts';
 
 /** A public archive with copies of works of many publishers. */
@@ -84,9 +85,7 @@ const hostNames: Readonly<Record<string, string>> = lookupTable({
 
 /** The archive of an address; undefined for publishers and other hosts. */
 export function archiveAt(address: string): Archive | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const [first = ''] = new URL(address).pathname.toLowerCase().split('/').filter(Boolean);
-  const host = hostOf(address);
+  const { host, first } = partsOf(address);
   return byAddress[`${host}/${first}`] ?? byAddress[host];
 }
 
@@ -102,6 +101,14 @@ export function hostName(address: string): string {
 }
 
 /** The host without `www.`; empty for an invalid address. */
-export function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
-}
+export const hostOf = (address: string): string => partsOf(address).host;
+
+/** The host of an address without `www.` and its first path segment. Cached, since the rows of a list are asked for several times. */
+const partsOf = memoized(
+  (address) => {
+    if (!URL.canParse(address)) return { host: '', first: '' };
+    const { hostname, pathname } = new URL(address);
+    return { host: hostname.replace(/^www\./, ''), first: pathname.toLowerCase().split('/').find(Boolean) ?? '' };
+  },
+  { most: 5000, length: 300 },
+);
