@@ -1,18 +1,13 @@
-import { Children, type ComponentPropsWithoutRef, type ElementType, Fragment, isValidElement } from 'react';
+import { type ComponentPropsWithoutRef, createElement, type ElementType, Fragment, type ReactNode } from 'react';
 
 type SpacedProps<E extends ElementType> = ComponentPropsWithoutRef<E> & { readonly as?: E };
 
 /** Inline parts with blanks between them. Styles keep the parts of a line apart; text browsers and copied text need a blank. */
 export function Spaced<E extends ElementType = typeof Fragment>({ as, children, ...others }: SpacedProps<E>) {
-  const Element: ElementType = as ?? Fragment;
-  return (
-    <Element {...others}>
-      {Children.toArray(children).map((part, index) => (
-        <Fragment key={isValidElement(part) ? part.key : index}>
-          {index > 0 && ' '}
-          {part}
-        </Fragment>
-      ))}
-    </Element>
-  );
+  const parts = [children].flat(Number.POSITIVE_INFINITY) as ReactNode[];
+  const first = parts.findIndex(isRendered);
+  // Each part keeps its position, so it needs no key: `Children.toArray` would copy it to add one.
+  return createElement(as ?? Fragment, others, ...parts.flatMap((part, index) => [index > first && isRendered(part) && ' ', part]));
 }
+
+const isRendered = (part: ReactNode) => part !== null && part !== undefined && typeof part !== 'boolean' && part !== '';
