@@ -1,6 +1,5 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { type ComponentType, Fragment, startTransition, useEffect, useMemo, useState } from 'react';
 import { ListFoot } from '#components/list/list-foot.tsx';
 import { ListHeading } from '#components/list/list-heading.tsx';
@@ -27,6 +26,7 @@ import { appliedQuery } from '#lib/domain/applied-query.ts';
 import { linkFilters } from '#lib/domain/filters.ts';
 import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { paths, usualColumns, withColumns } from '#lib/url/paths.ts';
 import { encodeResearchQuery } from '#lib/url/research-query.ts';
@@ -254,6 +254,7 @@ function ResultRows({ language, fixed, supportedFilters, list, opened, table }: 
   const ids = page.items.map(({ id }) => id).join();
   const isWhole = useFollowing(ids) === ids;
   const firstPlace = (query.pageIndex - 1) * query.pageSize + 1;
+  const address = list.addressOf(query);
   if (page.items.length === 0)
     return (
       <NoResults
@@ -284,7 +285,7 @@ function ResultRows({ language, fixed, supportedFilters, list, opened, table }: 
               coins={list.coins?.[research.id]}
               from={fixed ? undefined : { query, place: firstPlace + row }}
               opening={{
-                list: list.addressOf(query),
+                list: address,
                 index: firstPlace + row,
                 abstract: opened?.id === research.id ? opened.abstract : undefined,
                 isSelecting: list.isSelecting,

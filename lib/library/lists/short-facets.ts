@@ -20,7 +20,8 @@ export function shortFacets(
     const values = shortened[facet]?.filter(({ id, name, count }) => kind !== 'ids' || count > 0 || name.value !== id);
     if (values === undefined) continue;
     shortened[facet] = values;
-    const isChosen = (id: string) => query[parameter].includes(id) || (parameter === 'venue' && query.venueId.includes(venueIdOf(id)));
+    const venueIds = parameter === 'venue' ? query.venueId : [];
+    const isChosen = (id: string) => query[parameter].includes(id) || (venueIds.length > 0 && venueIds.includes(venueIdOf(id)));
     const visible = values.filter(({ id }, index) => index < facetFirst || isChosen(id));
     if (visible.length === values.length) continue;
     shortened[facet] = visible;
