@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 
 /** Replaces a section that failed to load, with a retry. Such a page is not cached. */
 export function FailedSection({ name }: { readonly name: string }) {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 
 /** Next.js shows this when a page fails to render: the reference to quote in a report, and a button to retry. */
 export default function ErrorPage({ error, reset }: { readonly error: Error & { readonly digest?: string }; readonly reset: () => void }) {

@@ -1,7 +1,6 @@
 import '#app/globals.css';
 import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { scriptNonce } from '#app/_pages/view/script-nonce.ts';
 import { AccentStyle } from '#components/site/accent-style.tsx';
@@ -17,6 +16,7 @@ import { themeScript } from '#components/site/theme-script.ts';
 import { Spaced } from '#components/ui/spaced.tsx';
 import type { Operator, Site } from '#lib/domain/site/site.ts';
 import { clientMessages } from '#lib/i18n/client-messages.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import { directionOf, isLanguage, type Language } from '#lib/languages/languages.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { site } from '#lib/setup/site.ts';

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl';
 import { Embed, type EmbedProps } from '#components/list/embed.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 
 interface AuthorActionsProps {
   readonly frame: EmbedProps;

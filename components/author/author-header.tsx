@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl';
 import { Ltr, Text } from '#components/text/text.tsx';
 import { FirstFew } from '#components/ui/first-few.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
@@ -6,6 +5,7 @@ import { Spaced } from '#components/ui/spaced.tsx';
 import type { Author, AuthorAffiliation } from '#lib/domain/author.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 

@@ -1,9 +1,9 @@
-import { useTranslations } from 'next-intl';
 import type { ChartRow } from '#components/chart/chart.ts';
 import { ChartDrawing } from '#components/chart/chart-drawing.tsx';
 import { yearRows } from '#components/chart/year-bars.ts';
 import { YearFigures } from '#components/ui/year-figures.tsx';
 import type { ResearchQuery } from '#lib/domain/query.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 

@@ -1,6 +1,5 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { type Ref, useCallback } from 'react';
 import { type Choice, ChoiceSelect } from '#components/authors/choice-select.tsx';
 import { FilterChips } from '#components/list/filter-chips.tsx';
@@ -29,6 +28,7 @@ import type { Letter } from '#lib/domain/collection.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { type AuthorQuery, authorSorts, defaultAuthorQuery, limits } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { type AuthorAddress, authorTable, changeAuthorQuery, decodeAuthorQuery, encodeAuthorQuery } from '#lib/url/author-query.ts';
 import { paths } from '#lib/url/paths.ts';

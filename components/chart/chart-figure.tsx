@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl';
 import { Text } from '#components/text/text.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
@@ -6,6 +5,7 @@ import { DataTable } from '#components/ui/data-table.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { chartExtensions, isByYear } from '#lib/url/chart-address.ts';
 import { paths } from '#lib/url/paths.ts';

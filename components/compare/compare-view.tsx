@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ChartDrawing } from '#components/chart/chart-drawing.tsx';
 import { yearRows } from '#components/chart/year-bars.ts';
@@ -13,6 +12,7 @@ import type { FacetValue } from '#lib/domain/page.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Ref } from '#lib/domain/research.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import type { ComparedKind } from '#lib/url/compare-query.ts';
 import { paths } from '#lib/url/paths.ts';

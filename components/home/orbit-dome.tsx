@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl';
 import type { OrbitField } from '#lib/answers/orbit-field.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import { directionOf, isRightToLeft, type Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { cutToWidth } from './cut-to-width.ts';

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl';
 import type { OrbitField } from '#lib/answers/orbit-field.ts';
 import type { Era } from '#lib/domain/eras.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 
 /** The query that a mark or number of the drawing links to: the areas of a field, in the years of an era or, without one, in all years. */
 export function addressOf({ areaIds }: Pick<OrbitField, 'areaIds'>, era?: Era): ResearchQuery {

@@ -1,6 +1,5 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import type { ChangeEvent, FormEvent } from 'react';
 import { type Choice, ChoiceSelect } from '#components/authors/choice-select.tsx';
 import { InstitutionFacts } from '#components/institution/institution-facts.tsx';
@@ -18,6 +17,7 @@ import type { Page } from '#lib/domain/page.ts';
 import { groupsAmong } from '#lib/domain/places/country-group-members.ts';
 import { type InstitutionQuery, institutionSorts, limits } from '#lib/domain/query.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { changeInstitutionQuery, decodeInstitutionQuery, type InstitutionAddress, institutionsPath } from '#lib/url/institution-query.ts';
 import { paths } from '#lib/url/paths.ts';

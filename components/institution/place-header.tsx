@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl';
 import type { ReactElement } from 'react';
 import { Ltr, Text } from '#components/text/text.tsx';
 import { FirstFew } from '#components/ui/first-few.tsx';
@@ -7,6 +6,7 @@ import { countryName } from '#lib/domain/places/country-name.ts';
 import type { PlaceFacts } from '#lib/domain/places/place-facts.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Ref } from '#lib/domain/research.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { InstitutionFacts } from './institution-facts.tsx';

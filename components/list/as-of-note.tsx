@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 
 /** The time of the stored response that a page shows if the service does not respond. lib/server caches such a page only for seconds. */
 export function AsOfNote({ asOf }: { readonly asOf: string | undefined }) {

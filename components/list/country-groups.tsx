@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl';
 import { ChoiceLinks } from '#components/ui/choice-links.tsx';
 import { countryGroupIds } from '#lib/domain/places/country-groups.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 
 interface CountryGroupsProps {

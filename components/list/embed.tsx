@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl';
 import { CodeBlock } from '#components/ui/code-block.tsx';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 
 export interface EmbedProps {
   /** Address of a page without scripts that shows the list, and the code that embeds this page. */

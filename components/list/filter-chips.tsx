@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 
 interface FilterChipsProps {
   readonly chips: readonly { readonly key: string; readonly text: string; readonly href: string }[];

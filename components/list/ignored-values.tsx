@@ -1,9 +1,9 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { limits } from '#lib/domain/query.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import { type IgnoredPart, ignoredParts } from '#lib/url/clean-search.ts';
 import type { Table } from '#lib/url/table/table.ts';
 

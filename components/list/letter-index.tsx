@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl';
 import { Spaced } from '#components/ui/spaced.tsx';
 import type { Letter } from '#lib/domain/collection.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import { directionOf, type Language, otherLanguages } from '#lib/languages/languages.ts';
 
 interface LetterIndexProps {

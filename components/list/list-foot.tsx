@@ -1,6 +1,5 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { Pager } from '#components/list/pager.tsx';
 import { save } from '#components/list/state/use-address.ts';
 import { CodeBlock } from '#components/ui/code-block.tsx';
@@ -8,6 +7,7 @@ import { Spaced } from '#components/ui/spaced.tsx';
 import { latinDigits } from '#lib/base/latin-digits.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { apiSamples } from '#lib/url/api-samples.ts';
 import { paths } from '#lib/url/paths.ts';

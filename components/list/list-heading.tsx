@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 
 /** The heading of a list, for screen readers and paper: the kind of list, and the search words of the current address. */
 export function ListHeading({ kind, keyword }: { readonly kind: 'researchTitle' | 'authorsTitle'; readonly keyword: string | undefined }) {

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl';
 import { Spaced } from '#components/ui/spaced.tsx';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import type { ResearchAddress } from '#lib/url/research-query.ts';

@@ -1,7 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 
 interface ListStateProps {
   /** Whether rows of the previous query are visible while the next ones load. */

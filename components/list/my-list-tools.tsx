@@ -1,10 +1,10 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { clearSaved, saveAll, useSaved } from '#components/list/state/saved-records.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 

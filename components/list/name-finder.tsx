@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 
 interface NameFinderProps {
   /** Action and hidden fields of the form. */

@@ -1,7 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import type { Page } from '#lib/domain/page.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 
 interface PageTooFarProps {
   readonly pageIndex: number;

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl';
 import { Spaced } from '#components/ui/spaced.tsx';
 import { limits } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 
 interface PagerProps {

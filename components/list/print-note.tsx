@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl';
 import { Ltr } from '#components/text/text.tsx';
 import { formatDate } from '#lib/i18n/format.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 
 interface PrintNoteProps {

@@ -1,7 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import type { ReactNode, Ref } from 'react';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 
 interface ResultCountProps {
   readonly ref?: Ref<HTMLParagraphElement> | undefined;

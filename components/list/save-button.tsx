@@ -1,8 +1,8 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toggleSaved, useSaved } from '#components/list/state/saved-records.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 
 interface SaveButtonProps {
   readonly id: string;

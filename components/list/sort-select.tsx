@@ -1,7 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useControlledValue } from '#components/list/state/use-controlled-value.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 
 interface SortSelectProps<Sort extends string> {
   readonly sorts: readonly Sort[];

@@ -1,9 +1,9 @@
-import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { cutToWidth } from '#components/home/cut-to-width.ts';
 import { BarList } from '#components/ui/bar-list.tsx';
 import type { CountryCount } from '#lib/answers/country-count.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { type Circle, mapLabels, marksOf, radiusOf } from './map-marks.ts';
 import { landPath, worldSize } from './world-shape.ts';

@@ -1,9 +1,9 @@
-import { useTranslations } from 'next-intl';
 import { Text } from '#components/text/text.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import { abstractWord } from '#lib/domain/text-origin.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import { languageName } from '#lib/languages/language-name.ts';
 import { directionOf, type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { KeywordTexts } from './keyword-texts.tsx';

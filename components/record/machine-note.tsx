@@ -1,8 +1,8 @@
-import { useTranslations } from 'next-intl';
 import { Ltr } from '#components/text/text.tsx';
 import type { Research } from '#lib/domain/research.ts';
 import { machineOrigin } from '#lib/domain/text-origin.ts';
 import { formatDate } from '#lib/i18n/format.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import { directionOf, type Language } from '#lib/languages/languages.ts';
 
 interface MachineNoteProps {

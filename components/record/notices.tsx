@@ -1,10 +1,10 @@
-import { useTranslations } from 'next-intl';
 import { Ltr } from '#components/text/text.tsx';
 import { FirstFew } from '#components/ui/first-few.tsx';
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import type { Notice } from '#lib/domain/notice.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { formatDate } from '#lib/i18n/format.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 
 interface NoticesProps {

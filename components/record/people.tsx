@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { Text } from '#components/text/text.tsx';
 import { FirstFew } from '#components/ui/first-few.tsx';
@@ -7,6 +6,7 @@ import { Spaced } from '#components/ui/spaced.tsx';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import type { Authorship, Contributor, Research } from '#lib/domain/research.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 

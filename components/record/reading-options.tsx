@@ -1,8 +1,8 @@
-import { useTranslations } from 'next-intl';
 import { Ltr, Text } from '#components/text/text.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import type { ReadingWay } from '#lib/domain/reading/ways-to-read.ts';
 import { formatDate } from '#lib/i18n/format.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 
 /** Ways to read a work, prepared for display. */

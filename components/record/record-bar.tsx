@@ -1,10 +1,10 @@
-import { useTranslations } from 'next-intl';
 import { SaveButton } from '#components/list/save-button.tsx';
 import type { FormattedCitation } from '#components/text/citation-text.tsx';
 import { Text } from '#components/text/text.tsx';
 import { ShareButton } from '#components/ui/share-button.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import type { Research } from '#lib/domain/research.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { CitePanel } from './cite-panel.tsx';

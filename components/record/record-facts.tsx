@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import { Ltr, Text } from '#components/text/text.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
@@ -11,6 +10,7 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Contributor, Research } from '#lib/domain/research.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import { formatDate, formatInteger } from '#lib/i18n/format.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import { languageName } from '#lib/languages/language-name.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';

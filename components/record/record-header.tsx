@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl';
 import { MarkedTitle } from '#components/text/marked-title.tsx';
 import { Ltr, Text } from '#components/text/text.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
@@ -6,6 +5,7 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import { formatDate, formatHijri } from '#lib/i18n/format.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import { type Language, languageFacts, languageOrFirst } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { MachineNote } from './machine-note.tsx';

@@ -1,8 +1,8 @@
-import { useTranslations } from 'next-intl';
 import { Ltr } from '#components/text/text.tsx';
 import { FirstFew } from '#components/ui/first-few.tsx';
 import type { RecordSource } from '#lib/domain/collection.ts';
 import { formatDate } from '#lib/i18n/format.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 
 /** Names of services and formats, the same in both languages. */

@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { Text } from '#components/text/text.tsx';
@@ -7,6 +6,7 @@ import type { RelatedRow } from '#lib/answers/record-answer.ts';
 import type { RelatedResearch as RelatedWork } from '#lib/domain/collection.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 
 interface RelatedResearchProps {

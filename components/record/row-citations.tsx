@@ -1,10 +1,10 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { RetryNote } from '#components/ui/retry-note.tsx';
 import { fetchJson } from '#lib/answers/fetch-json.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { CitePanel, type CitePanelProps } from './cite-panel.tsx';

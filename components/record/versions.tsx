@@ -1,10 +1,10 @@
-import { useTranslations } from 'next-intl';
 import { Ltr, Text } from '#components/text/text.tsx';
 import { FirstFew } from '#components/ui/first-few.tsx';
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import { arxivAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
 import type { WorkVersion } from '#lib/domain/identifiers/work-version.ts';
 import { formatDate } from '#lib/i18n/format.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 
 /** Maximum versions; a deposit of data may have any number. */

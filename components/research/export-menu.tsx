@@ -1,6 +1,5 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Text } from '#components/text/text.tsx';
 import { RetryNote } from '#components/ui/retry-note.tsx';
@@ -8,6 +7,7 @@ import { Spaced } from '#components/ui/spaced.tsx';
 import { type FileSizes, fetchFileSizes } from '#lib/answers/file-sizes-answer.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { formatBytes } from '#lib/i18n/format.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import type { ExportFormat } from './browser-props.ts';

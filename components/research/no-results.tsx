@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import { isTooFar, PageTooFar } from '#components/list/page-too-far.tsx';
 import { type ActiveFilter, activeFilters } from '#components/research/filters/active-filters.ts';
@@ -12,6 +12,7 @@ import type { SupportedFilters } from '#lib/answers/supported-filters.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { defaultAuthorQuery, defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { wordsPart } from '#lib/url/query-parts.ts';

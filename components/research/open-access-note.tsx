@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl';
 import { isSupported, type SupportedFilters } from '#lib/answers/supported-filters.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { ResearchAddress } from '#lib/url/research-query.ts';
 import type { QueryChange } from '#lib/url/table/table.ts';
 

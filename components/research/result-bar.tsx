@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import type { ReactNode, Ref } from 'react';
 import { FilterChips } from '#components/list/filter-chips.tsx';
 import { IgnoredValues } from '#components/list/ignored-values.tsx';
@@ -13,6 +13,7 @@ import type { ResearchAnswer } from '#lib/answers/research-answer.ts';
 import { isSupported, type SupportedFilters } from '#lib/answers/supported-filters.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { type ResearchQuery, researchSorts } from '#lib/domain/query.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { type ResearchAddress, researchTable } from '#lib/url/research-query.ts';
 import type { QueryChange } from '#lib/url/table/table.ts';

@@ -1,7 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 
 /** How long "back online" is displayed, in ms. */
 const backForMs = 4000;

@@ -1,10 +1,10 @@
-import { useTranslations } from 'next-intl';
 import { HeaderLinks } from '#components/site/header-links.tsx';
 import { LanguageSwitch } from '#components/site/language-switch.tsx';
 import { Mark, Orbits } from '#components/site/mark.tsx';
 import { ThemeSwitch } from '#components/site/theme-switch.tsx';
 import { Text } from '#components/text/text.tsx';
 import { otherSiteName, type Site } from '#lib/domain/site/site.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 

@@ -1,8 +1,8 @@
-import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import { Text } from '#components/text/text.tsx';
 import type { LinkedTerm, TermRelations } from '#lib/answers/term-answer.ts';
 import { termName } from '#lib/domain/dictionary.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 
 /** The style of the list of names and related terms. */

@@ -1,9 +1,9 @@
-import { useTranslations } from 'next-intl';
 import { Text } from '#components/text/text.tsx';
 import type { TermRowData } from '#lib/answers/term-answer.ts';
 import { type DictionaryTerm, isMission, termKeyword, termName } from '#lib/domain/dictionary.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import { type Language, languageFacts, otherLanguages } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 

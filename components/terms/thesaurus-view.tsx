@@ -1,9 +1,9 @@
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Ltr, Text } from '#components/text/text.tsx';
 import { Section } from '#components/ui/section.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import { type ThesaurusConcept, thesaurusAddress, thesaurusLicence } from '#lib/domain/thesaurus.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 

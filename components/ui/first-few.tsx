@@ -1,5 +1,6 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { Fragment, type ReactElement } from 'react';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import { directionOf } from '#lib/languages/languages.ts';
 
 interface FirstFewProps<T> {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 
 interface RetryNoteProps {
   /** What failed to load, as a sentence. */

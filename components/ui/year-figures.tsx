@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl';
 import { formatInteger } from '#lib/i18n/format.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { DataTable } from './data-table.tsx';
 

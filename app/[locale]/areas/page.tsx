@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { countsPath } from '#app/_pages/view/counts-path.ts';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
@@ -18,6 +17,7 @@ import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { listAreas, recentFrom } from '#lib/library/places/areas.ts';
 import { instance } from '#lib/setup/compose.ts';

@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { listFeeds } from '#app/_pages/exports/list-feeds.ts';
@@ -19,6 +18,7 @@ import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import type { CoverageLine } from '#lib/domain/collection.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { formatBytes, formatDate, formatInteger, formatPercent } from '#lib/i18n/format.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import { type Language, languages } from '#lib/languages/languages.ts';
 import { collectionFigures } from '#lib/library/overview/collection-figures.ts';
 import { instance } from '#lib/setup/compose.ts';

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
@@ -18,6 +17,7 @@ import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
 import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
 import { termFiles } from '#lib/formats/feeds/term-files.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { listTerms, termsOnPage } from '#lib/library/terms/terms.ts';
 import { instance } from '#lib/setup/compose.ts';

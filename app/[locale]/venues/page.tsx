@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
@@ -15,6 +14,7 @@ import { ChoiceLinks } from '#components/ui/choice-links.tsx';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import type { ListedVenue } from '#lib/domain/listed-venue.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { listVenues } from '#lib/library/places/venues.ts';
 import { instance } from '#lib/setup/compose.ts';

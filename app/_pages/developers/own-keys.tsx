@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl';
 import type { ComponentProps, ReactElement } from 'react';
 import { ManualPage, type ManualSection } from '#components/developers/manual-page.tsx';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { instance } from '#lib/setup/compose.ts';
 /** The keys of our own API; undefined in remote mode. */

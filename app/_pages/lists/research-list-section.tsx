@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { exportFormats } from '#app/_pages/exports/export-formats.ts';
 import { SearchHelp } from '#components/list/search/search-help.tsx';
@@ -18,6 +17,7 @@ import { isSupported } from '#lib/answers/supported-filters.ts';
 import { fallback } from '#lib/base/failed-parts.ts';
 import type { ResearchQuery, ResearchSort } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import { languageName } from '#lib/languages/language-name.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { readSupportedFilters } from '#lib/library/lists/read-supported-filters.ts';

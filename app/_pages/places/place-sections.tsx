@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { jointListHref } from '#app/_pages/places/joint-list.ts';
@@ -10,6 +9,7 @@ import type { BarRow } from '#lib/answers/bar-row.ts';
 import type { PlaceContext } from '#lib/answers/place-answer.ts';
 import type { CountedRef } from '#lib/domain/collection.ts';
 import { defaultAuthorQuery, defaultInstitutionQuery, defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { institutionsPath } from '#lib/url/institution-query.ts';
 import { paths } from '#lib/url/paths.ts';

@@ -1,12 +1,12 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { saveSearch } from '#components/list/state/recent-searches.ts';
 import { useControlledValue } from '#components/list/state/use-controlled-value.ts';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { isSupported, type SupportedFilters } from '#lib/answers/supported-filters.ts';
 import type { Suggestion } from '#lib/domain/collection.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Suggestions } from './suggestions.tsx';
 
 interface SearchBoxProps {

@@ -1,9 +1,9 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { clearSearches, useSearches } from '#components/list/state/recent-searches.ts';
 import { Text } from '#components/text/text.tsx';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 

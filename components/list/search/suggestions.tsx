@@ -1,12 +1,13 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Text } from '#components/text/text.tsx';
 import { RetryNote } from '#components/ui/retry-note.tsx';
 import { fetchSuggestions, suggestionHref } from '#lib/answers/suggest-answer.ts';
 import type { Suggestion } from '#lib/domain/collection.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 
 /** Overlays the page, below the field. */

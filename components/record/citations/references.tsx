@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl';
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { Ltr, Text } from '#components/text/text.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
@@ -8,6 +7,7 @@ import { countUndescribed, isDescribed, type Reference } from '#lib/domain/citat
 import { referenceAddress } from '#lib/domain/citations/reference-address.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 

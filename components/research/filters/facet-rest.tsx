@@ -1,12 +1,12 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { RetryNote } from '#components/ui/retry-note.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import { type FacetAnswer, fetchFacet } from '#lib/answers/facet-answer.ts';
 import type { Letter } from '#lib/domain/collection.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { type FacetKind, type FacetView, facetParameters } from '#lib/url/facet-address.ts';
 import { paths } from '#lib/url/paths.ts';

@@ -1,6 +1,5 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { type FocusEvent, memo, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useControlledValue } from '#components/list/state/use-controlled-value.ts';
 import type { FixedFilters } from '#components/research/browser-props.ts';
@@ -14,6 +13,7 @@ import { isSupported, type SupportedFilters } from '#lib/answers/supported-filte
 import { type FilterPages, type FlagFilter, filterOf, filterPages, filters, flagFilters } from '#lib/domain/filters.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { type ResearchQuery, type SearchScope, searchScopes } from '#lib/domain/query.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { type FacetKind, facetParameters } from '#lib/url/facet-address.ts';
 import type { ResearchAddress } from '#lib/url/research-query.ts';

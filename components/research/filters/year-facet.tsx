@@ -1,12 +1,12 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useControlledValue } from '#components/list/state/use-controlled-value.ts';
 import { chosenShare, type YearColumn, yearColumns } from '#components/research/filters/year-columns.ts';
 import { formId } from '#components/research/form-id.ts';
 import { YearFigures } from '#components/ui/year-figures.tsx';
 import type { FacetValue } from '#lib/domain/page.ts';
 import { limits, type ResearchQuery } from '#lib/domain/query.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { changeResearchQuery, type ResearchAddress } from '#lib/url/research-query.ts';

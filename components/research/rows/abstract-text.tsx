@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl';
 import { Text } from '#components/text/text.tsx';
 import type { AbstractAnswer } from '#lib/answers/abstract-answer.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 
 /** The abstract of a row with its origin, or a note that there is no abstract. */
 export function AbstractText({ answer: { abstract, abstractKind, note } }: { readonly answer: AbstractAnswer }) {

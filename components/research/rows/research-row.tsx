@@ -1,6 +1,5 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { type ComponentType, Fragment, lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { SaveButton } from '#components/list/save-button.tsx';
 import type { RowAbstractProps } from '#components/research/rows/row-abstract.tsx';
@@ -17,6 +16,7 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import { type AbstractKind, abstractWord } from '#lib/domain/text-origin.ts';
 import { formatDate } from '#lib/i18n/format.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import { languageName } from '#lib/languages/language-name.ts';
 import { directionOf, type Language, languages } from '#lib/languages/languages.ts';
 import { openedPath, paths, rowAnchor } from '#lib/url/paths.ts';

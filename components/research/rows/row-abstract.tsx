@@ -1,9 +1,9 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { RetryNote } from '#components/ui/retry-note.tsx';
 import { type AbstractAnswer, fetchAbstract } from '#lib/answers/abstract-answer.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { AbstractText } from './abstract-text.tsx';
 

@@ -1,8 +1,8 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { select, useSelection } from '#components/list/state/selection.ts';
 import { ticksFormId } from '#components/research/form-id.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 
 interface RowCheckboxProps {
   readonly id: string;

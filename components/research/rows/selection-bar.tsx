@@ -1,10 +1,10 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { saveAll } from '#components/list/state/saved-records.ts';
 import { endSelection, select } from '#components/list/state/selection.ts';
 import type { ExportFormat } from '#components/research/browser-props.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { listFeeds } from '#app/_pages/exports/list-feeds.ts';
 import { ResearchListSection } from '#app/_pages/lists/research-list-section.tsx';
@@ -31,6 +30,7 @@ import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { personNode } from '#lib/formats/jsonld/jsonld.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import { directionOf, isRightToLeft, type Language } from '#lib/languages/languages.ts';
 import { readAuthorContext } from '#lib/library/authors/read-author-context.ts';
 import { listResearch } from '#lib/library/lists/list-research.ts';

@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
 import { remoteNotice } from '#app/_pages/developers/own-keys.tsx';
@@ -15,6 +14,7 @@ import { pageQuota } from '#lib/domain/page-quota.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { oaiFormats } from '#lib/formats/metadata/oai.ts';
 import { formatBytes, formatDate } from '#lib/i18n/format.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { beforeTimeout } from '#lib/library/overview/collection-figures.ts';
 import { instance, siteUrl } from '#lib/setup/compose.ts';

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { loadRecord } from '#app/_pages/load/load-once.ts';
 import { JsonLd } from '#app/_pages/view/json-ld.tsx';
@@ -43,6 +42,7 @@ import { researchNode } from '#lib/formats/jsonld/jsonld.ts';
 import { highwireTags } from '#lib/formats/metadata/highwire.ts';
 import { signpostingLinks } from '#lib/formats/signposting.ts';
 import { formatDate, formatInteger } from '#lib/i18n/format.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { externalIdPath } from '#lib/library/records/external-id-path.ts';
 import { readCitations, readKeywordTerms, readNeighbours, readRecordSources, readRelated } from '#lib/library/records/read-record.ts';

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { loadRecordList } from '#app/_pages/load/load-once.ts';
@@ -20,6 +19,7 @@ import { Text } from '#components/text/text.tsx';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import { countUndescribed } from '#lib/domain/citations/reference.ts';
 import type { Research } from '#lib/domain/research.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { decodeId, lastSegment } from '#lib/url/decode-id.ts';

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { listFeeds } from '#app/_pages/exports/list-feeds.ts';
@@ -21,6 +20,7 @@ import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import { isMission, termKeyword, termName } from '#lib/domain/dictionary.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { definedTermNode } from '#lib/formats/feeds/term-files.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { readTerm, termRelations } from '#lib/library/terms/terms.ts';
 import { instance, siteUrl } from '#lib/setup/compose.ts';

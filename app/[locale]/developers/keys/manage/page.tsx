@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { closeKeys, eraseData, openByLink, revokeKey, saveKey } from '#app/_pages/developers/key-actions.ts';
 import { readSessionCookie } from '#app/_pages/developers/keys-session.ts';
@@ -10,6 +9,7 @@ import { ManualPage } from '#components/developers/manual-page.tsx';
 import { Ltr } from '#components/text/text.tsx';
 import { BarList } from '#components/ui/bar-list.tsx';
 import { formatDate, formatInteger } from '#lib/i18n/format.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import type { Instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { listMetadata } from '#app/_pages/view/list-metadata.ts';
@@ -23,6 +22,7 @@ import { countryName } from '#lib/domain/places/country-name.ts';
 import { venueIdOf } from '#lib/domain/places/venue-id.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { readFacet } from '#lib/library/lists/read-facet.ts';
 import { instance } from '#lib/setup/compose.ts';

@@ -1,0 +1,37 @@
+import { createTranslator, useLocale, useMessages, type useTranslations as useUncached } from 'next-intl';
+import { intlFormats } from './formats.ts';
+
+type Translator = ReturnType<typeof useUncached>;
+
+const translators = new WeakMap<object, Map<string | undefined, Translator>>();
+
+/**
+ * `useTranslations` of next-intl with one translator per language and namespace: there, each component of each page creates its own,
+ * a tenth of the memory that rendering a list allocates.
+ */
+export const useTranslations = ((namespace?: string) => {
+  const locale = useLocale();
+  const messages = useMessages();
+  const byNamespace = translators.get(messages) ?? new Map<string | undefined, Translator>();
+  translators.set(messages, byNamespace);
+  const cached = byNamespace.get(namespace);
+  if (cached) return cached;
+  const created = withCachedTexts(
+    createTranslator({ locale, messages, namespace: namespace as never, formats: intlFormats, timeZone: 'UTC' }) as never,
+  );
+  byNamespace.set(namespace, created);
+  return created;
+}) as typeof useUncached;
+
+/** A translator that looks up messages without values once. */
+function withCachedTexts(translate: Translator): Translator {
+  const texts = new Map<string, string>();
+  const cachedTranslate = (key: never, ...values: never[]) => {
+    const text = values.length === 0 ? texts.get(key) : undefined;
+    if (text !== undefined) return text;
+    const created = translate(key, ...values);
+    if (values.length === 0) texts.set(key, created);
+    return created;
+  };
+  return Object.assign(cachedTranslate, translate) as Translator;
+}
