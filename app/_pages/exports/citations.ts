@@ -2,7 +2,8 @@ import type { FormattedCitation } from '#components/text/citation-text.tsx';
 import type { Research } from '#lib/domain/research.ts';
 import { writeAastex } from '#lib/formats/bibliography/aastex.ts';
 import { writeBibtex } from '#lib/formats/bibliography/bibtex.ts';
-import { type CitationStyle, citation, citationStyleNames, citationStyles } from '#lib/formats/cite/citation.ts';
+import { type CitationStyle, citation, citationOf, citationStyleNames, citationStyles } from '#lib/formats/cite/citation.ts';
+import { citedWork } from '#lib/formats/cite/cited-work.ts';
 import { referenceOf } from '#lib/formats/cite/reference.ts';
 import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { siteUrl } from '#lib/setup/compose.ts';
@@ -37,28 +38,34 @@ function withoutMiddle(research: Research): Research {
 /** Citations in the work's language, then in the other languages in which the work has a title; last, LaTeX code in the work's language. */
 export function citationsOf(language: Language, research: Research, other: Research | undefined): readonly FormattedCitation[] {
   const recordIn = (each: Language) => (each === language ? research : (other ?? research));
-  const firstLanguage = citationLanguage(research);
-  const second = otherLanguages(firstLanguage).filter((each) => citationLanguage(recordIn(each), { language: each }) === each);
-  const texts = [firstLanguage, ...second].flatMap((inLanguage) =>
-    citationStyleNames.map((style) => citationIn(style, recordIn(inLanguage), language, { language: inLanguage })),
-  );
-  return [...texts, ...(['bibtex', 'aastex'] as const).map((style) => citationIn(style, recordIn(firstLanguage), language))];
+  const workIn = (each: Language) => citedWork(withoutMiddle(recordIn(each)), { language: each });
+  const firstLanguage = workLanguage(research);
+  const second = otherLanguages(firstLanguage).flatMap((each) => {
+    const work = workIn(each);
+    return work.locale === each ? [work] : [];
+  });
+  return [
+    ...[workIn(firstLanguage), ...second].flatMap((work) =>
+      citationStyleNames.map((style) => ({ style, styleName: styleName(style, language), ...citationOf(work, style) })),
+    ),
+    ...codeIn(['bibtex', 'aastex'], recordIn(firstLanguage), language, firstLanguage),
+  ];
 }
 
-const citationLanguage = (research: Research, options?: { readonly language: Language }) =>
-  citation(withoutMiddle(research), 'apa', options).language;
+const workLanguage = (research: Research) => citedWork(withoutMiddle(research), {}).locale;
 
-/** The citation of a work in one style; LaTeX code has the first hundred authors "and others", and as many keywords. The name of the style is in `pageLanguage`. */
-export function citationIn(
-  style: AnyStyle,
-  research: Research,
-  pageLanguage: Language,
-  options?: { readonly language: Language },
-): FormattedCitation {
-  const styleFields = { style, styleName: styleName(style, pageLanguage) };
-  if (!(style in latexWriters)) return { ...styleFields, ...citation(withoutMiddle(research), style as CitationStyle, options) };
+/** The citation of a work in one style. The name of the style is in `pageLanguage`. */
+export function citationIn(style: AnyStyle, research: Research, pageLanguage: Language): FormattedCitation {
+  if (style in latexWriters) return codeIn([style as Code], research, pageLanguage, workLanguage(research))[0] as FormattedCitation;
+  return { style, styleName: styleName(style, pageLanguage), ...citation(withoutMiddle(research), style as CitationStyle) };
+}
+
+/** LaTeX code with the first hundred authors "and others", and as many keywords. */
+function codeIn(codes: readonly Code[], research: Research, pageLanguage: Language, language: Language): FormattedCitation[] {
   const cut = { ...research, authors: research.authors.slice(0, citedMax) };
-  const reference = referenceOf(cut, { language: pageLanguage, siteUrl: siteUrl() });
-  const text = latexWriters[style as Code]({ ...reference, keywords: reference.keywords.slice(0, citedMax) }).trim();
-  return { ...styleFields, isCode: true, language: citationLanguage(research), text, parts: [{ text, lang: 'zxx' }] };
+  const { keywords, ...reference } = referenceOf(cut, { language: pageLanguage, siteUrl: siteUrl() });
+  return codes.map((style) => {
+    const text = latexWriters[style]({ ...reference, keywords: keywords.slice(0, citedMax) }).trim();
+    return { style, styleName: codeNames[style], isCode: true, language, text, parts: [{ text, lang: 'zxx' }] };
+  });
 }

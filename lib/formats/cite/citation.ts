@@ -24,8 +24,11 @@ export interface Citation {
 }
 
 /** A reference in one style and in the language of the work, not of the page, unless the reader requests another (`options.language`). */
-export function citation(research: Research, style: CitationStyle, options: CitationOptions = {}): Citation {
-  const work = citedWork(research, options);
+export const citation = (research: Research, style: CitationStyle, options: CitationOptions = {}): Citation =>
+  citationOf(citedWork(research, options), style);
+
+/** The reference to a prepared work, for callers that show several styles. */
+export function citationOf(work: CitedWork, style: CitationStyle): Citation {
   const piece = citationStyles[style].write(work);
   return { text: textOf(piece), parts: mergeParts(piece), language: work.locale };
 }
