@@ -91,7 +91,8 @@ export function archiveAt(address: string): Archive | undefined {
 
 /** The archive that registered a DOI; undefined for publishers. */
 export function archiveOfDoi(doi: string): Archive | undefined {
-  return byDoi.find(([prefix]) => doi.toLowerCase().startsWith(prefix))?.[1];
+  const lowerDoi = doi.toLowerCase();
+  return byDoi.find(([prefix]) => lowerDoi.startsWith(prefix))?.[1];
 }
 
 /** The display name of an address's host: `nature.com`, `GitHub`; empty for an invalid address. */
