@@ -2,6 +2,7 @@ import { createTranslator } from 'next-intl';
 import type { Language } from '#lib/languages/languages.ts';
 import ar from '#messages/ar.json';
 import en from '#messages/en.json';
+import { withCachedTexts } from './cached-texts.ts';
 import { intlFormats } from './formats.ts';
 
 /** Returns the message with a key; `values` fill its placeholders. */
@@ -17,13 +18,15 @@ export const translator = (language: Language, namespace: string): Translate & M
   translators.getOrInsertComputed(
     `${language} ${namespace}`,
     () =>
-      createTranslator({
-        locale: language,
-        messages: { en, ar }[language],
-        formats: intlFormats,
-        timeZone: 'UTC',
-        namespace: namespace as never,
-      }) as never,
+      withCachedTexts(
+        createTranslator({
+          locale: language,
+          messages: { en, ar }[language],
+          formats: intlFormats,
+          timeZone: 'UTC',
+          namespace: namespace as never,
+        }),
+      ) as never,
   );
 
 /** Cached: the rows of a list ask for the same one. */

@@ -13,9 +13,7 @@ function Words({ namespace }: { readonly namespace: 'rows' | 'list' }) {
 }
 
 const render = (messages: object, namespace: 'rows' | 'list') =>
-  renderToStaticMarkup(
-    createElement(NextIntlClientProvider, { locale: 'en', messages: messages as never, children: createElement(Words, { namespace }) }),
-  );
+  renderToStaticMarkup(createElement(NextIntlClientProvider, { locale: 'en', messages } as never, createElement(Words, { namespace })));
 
 test('components and pages with the same messages share one translator of a namespace', () => {
   const texts = { title: 'Rows', count: '{count} rows' };

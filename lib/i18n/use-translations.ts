@@ -1,4 +1,5 @@
 import { createTranslator, useLocale, useMessages, type useTranslations as useUncached } from 'next-intl';
+import { withCachedTexts } from './cached-texts.ts';
 import { intlFormats } from './formats.ts';
 
 type Translator = ReturnType<typeof useUncached>;
@@ -22,16 +23,3 @@ export const useTranslations = ((namespace?: string) => {
   byNamespace.set(namespace, created);
   return created;
 }) as typeof useUncached;
-
-/** A translator that looks up messages without values once. */
-function withCachedTexts(translate: Translator): Translator {
-  const texts = new Map<string, string>();
-  const cachedTranslate = (key: never, ...values: never[]) => {
-    const text = values.length === 0 ? texts.get(key) : undefined;
-    if (text !== undefined) return text;
-    const created = translate(key, ...values);
-    if (values.length === 0) texts.set(key, created);
-    return created;
-  };
-  return Object.assign(cachedTranslate, translate) as Translator;
-}
