@@ -12,16 +12,15 @@ const columnOf = (id: string) => ({
 it.each([
   ['en', 'Only the newest'],
   ['ar', 'لا يُسرد'],
-] as const)('a comparison of three columns says in %s if it lists only some works in common', (language: Language, sentence) => {
+] as const)('a pair of a comparison states in %s if only some of its works in common are listed', (language: Language, sentence) => {
   const [one, two, three] = [columnOf('1'), columnOf('2'), columnOf('3')];
-  const pairs = [{ of: [one, two] as const, count: 300 }];
-  const htmlOf = (hasMoreCommon: boolean) =>
+  const htmlOf = (count: number) =>
     render(
       language,
       createElement(CompareView, {
-        ...{ kind: 'focusedAreaId', columns: [one, two, three], pairs, commonWorks: [], hasMoreCommon },
+        ...{ kind: 'focusedAreaId', columns: [one, two, three], pairs: [{ of: [one, two] as const, count, works: [] }] },
         ...{ csvHref: '/', chartHref: undefined, language },
       }),
     );
-  expect([htmlOf(true).includes(sentence), htmlOf(false).includes(sentence)]).toEqual([true, false]);
+  expect([htmlOf(300).includes(sentence), htmlOf(0).includes(sentence)]).toEqual([true, false]);
 });

@@ -5,9 +5,9 @@ import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { Text } from '#components/text/text.tsx';
 import { Bar } from '#components/ui/bar-list.tsx';
 import { CountLink } from '#components/ui/count-link.tsx';
+import { ScrollArea } from '#components/ui/scroll-area.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
-import type { ComparedColumn } from '#lib/answers/comparison-answer.ts';
-import type { ResearchRowData } from '#lib/answers/research-answer.ts';
+import type { ComparedColumn, ComparedPair } from '#lib/answers/comparison-answer.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Ref } from '#lib/domain/research.ts';
@@ -25,9 +25,7 @@ interface Column extends ComparedColumn {
 interface CompareViewProps {
   readonly kind: ComparedKind;
   readonly columns: readonly Column[];
-  readonly pairs: readonly { readonly of: readonly [Ref, Ref]; readonly count: number }[];
-  readonly commonWorks: readonly ResearchRowData[];
-  readonly hasMoreCommon: boolean;
+  readonly pairs: readonly ComparedPair[];
   readonly csvHref: string;
   /** Address of the comparison as a chart, which needs two or more columns. */
   readonly chartHref: string | undefined;
@@ -36,11 +34,13 @@ interface CompareViewProps {
 
 const areasMax = 8;
 
-/** Grid classes by number of columns, for phones, where the label of a row is above its cells. */
-const grids: Readonly<Record<number, string>> = { 1: '', 2: 'max-md:grid-cols-2', 3: 'max-md:grid-cols-3', 4: 'max-md:grid-cols-4' };
+/** Grid classes by number of columns, for phones, where the label of a row is above its cells. Three columns with whole words are scrolled. */
+const grids: Readonly<Record<number, string>> = {
+  ...{ 1: '', 2: 'max-md:grid-cols-2', 3: 'max-md:grid-cols-3 max-md:min-w-110', 4: 'max-md:grid-cols-4 max-md:min-w-146' },
+};
 
 /** Statistics by column with shared scales; columns never differ by colour alone. */
-export function CompareView({ columns, pairs, commonWorks, hasMoreCommon, csvHref, chartHref, kind, language }: CompareViewProps) {
+export function CompareView({ columns, pairs, csvHref, chartHref, kind, language }: CompareViewProps) {
   const t = useTranslations('compare');
   const areas = largestAreas(columns);
   const mostInArea = Math.max(1, ...areas.flatMap(({ id }) => columns.map((column) => countIn(column, id))));
@@ -53,57 +53,59 @@ export function CompareView({ columns, pairs, commonWorks, hasMoreCommon, csvHre
   const figure = (value: number) => <span className="font-semibold">{formatInteger(value, language)}</span>;
   return (
     <>
-      <table className="mt-4 w-full table-fixed max-md:block" data-testid="compared">
-        <thead className="max-md:block">
-          <Names columns={columns} />
-        </thead>
-        <tbody className="max-md:block">
-          {row(t('publications'), (column) => (
-            <CountLink href={listOf(column)}>{figure(column.total)}</CountLink>
-          ))}
-          {row(t('span'), ({ years }) => (
-            <Span years={[...years.keys()]} />
-          ))}
-          {row(t('freeToRead'), (column) => (
-            <>
-              <CountLink href={column.free > 0 ? listOf(column, { freeToRead: true }) : undefined}>{figure(column.free)}</CountLink>{' '}
-              <span className="text-xs text-muted">{t('of', { total: column.total })}</span>
-            </>
-          ))}
-          {columns.some(({ citations }) => citations.counted > 0) &&
-            row(t('citations'), ({ citations }) => (citations.counted > 0 ? figure(citations.sum) : '–'))}
-          {row(<span title={t(hasSigners ? 'peopleOfPlace' : 'peopleOfWorks')}>{t('people')}</span>, ({ people }) => figure(people))}
-          <Years columns={columns} listOf={listOf} language={language} />
-          {areas.map(({ id, name }) =>
-            row(
-              <Text value={name} />,
-              (column) => {
-                const count = countIn(column, id);
-                // No list has the publications that are in two areas at once.
-                const href = count > 0 && kind !== 'focusedAreaId' ? listOf(column, { focusedAreaId: [id] }) : undefined;
-                return (
-                  <CountLink href={href}>
-                    <span className="min-w-5 text-end text-sm">{formatInteger(count, language)}</span>
-                    <span className="min-w-0 flex-1">
-                      <Bar share={count / mostInArea} />
-                    </span>
-                  </CountLink>
-                );
-              },
-              id,
-            ),
-          )}
-          {columns.some(({ partners }) => partners.length > 0) &&
-            row(t('partners'), (column) => (
-              <Partners
-                partners={column.partners}
-                // No list has the publications that two institutions share.
-                hrefOf={kind === 'institutionId' ? undefined : (id) => listOf(column, { institutionId: [id] })}
-                language={language}
-              />
+      <ScrollArea labelledBy="compared">
+        <table id="compared" aria-label={t('title')} className="mt-4 w-full table-fixed max-md:block" data-testid="compared">
+          <thead className="max-md:block">
+            <Names columns={columns} />
+          </thead>
+          <tbody className="max-md:block">
+            {row(t('publications'), (column) => (
+              <CountLink href={listOf(column)}>{figure(column.total)}</CountLink>
             ))}
-        </tbody>
-      </table>
+            {row(t('span'), ({ years }) => (
+              <Span years={[...years.keys()]} />
+            ))}
+            {row(t('freeToRead'), (column) => (
+              <span className="flex items-center gap-2">
+                <CountLink href={column.free > 0 ? listOf(column, { freeToRead: true }) : undefined}>{figure(column.free)}</CountLink>{' '}
+                <span className="text-xs text-muted">{t('of', { total: column.total })}</span>
+              </span>
+            ))}
+            {columns.some(({ citations }) => citations.counted > 0) &&
+              row(t('citations'), ({ citations }) => (citations.counted > 0 ? figure(citations.sum) : '–'))}
+            {row(<span title={t(hasSigners ? 'peopleOfPlace' : 'peopleOfWorks')}>{t('people')}</span>, ({ people }) => figure(people))}
+            <Years columns={columns} listOf={listOf} language={language} />
+            {areas.map(({ id, name }) =>
+              row(
+                <Text value={name} />,
+                (column) => {
+                  const count = countIn(column, id);
+                  // No list has the publications that are in two areas at once.
+                  const href = count > 0 && kind !== 'focusedAreaId' ? listOf(column, { focusedAreaId: [id] }) : undefined;
+                  return (
+                    <CountLink href={href}>
+                      <span className="min-w-5 text-end text-sm">{formatInteger(count, language)}</span>
+                      <span className="min-w-0 flex-1">
+                        <Bar share={count / mostInArea} />
+                      </span>
+                    </CountLink>
+                  );
+                },
+                id,
+              ),
+            )}
+            {columns.some(({ partners }) => partners.length > 0) &&
+              row(t('partners'), (column) => (
+                <Partners
+                  partners={column.partners}
+                  // No list has the publications that two institutions share.
+                  hrefOf={kind === 'institutionId' ? undefined : (id) => listOf(column, { institutionId: [id] })}
+                  language={language}
+                />
+              ))}
+          </tbody>
+        </table>
+      </ScrollArea>
       {columns.some(({ partners }) => partners.some(({ isShared }) => isShared)) && (
         <p className="mt-2 text-xs text-muted">{t('sharedNote')}</p>
       )}
@@ -119,42 +121,39 @@ export function CompareView({ columns, pairs, commonWorks, hasMoreCommon, csvHre
           )}
         </Spaced>
       </p>
-      {pairs.length > 0 && <Common pairs={pairs} works={commonWorks} hasMore={hasMoreCommon} language={language} />}
+      {pairs.length > 0 && <Common pairs={pairs} language={language} />}
     </>
   );
 }
 
-interface CommonProps extends Pick<CompareViewProps, 'pairs' | 'language'> {
-  readonly works: CompareViewProps['commonWorks'];
-  readonly hasMore: boolean;
-}
-
-/** Numbers of works in common, and these works. */
-function Common({ pairs, works, hasMore, language }: CommonProps) {
+/** The works in common of each pair, with their number. */
+function Common({ pairs, language }: Pick<CompareViewProps, 'pairs' | 'language'>) {
   const t = useTranslations('compare');
   return (
     <section aria-labelledby="common" className="mt-6 max-w-4xl">
       <h2 id="common" className="border-b border-line pb-2 text-lg">
         {t('common')}
       </h2>
-      <ul className="mt-2 text-sm" data-testid="pairs">
-        {pairs.map(({ of: [first, other], count }) => (
-          <li key={`${first.id}-${other.id}`} className="py-1">
-            {t.rich('pairText', {
-              one: () => <Text value={first.name} />,
-              other: () => <Text value={other.name} />,
-              count,
-              b: (chunks) => <span className="font-semibold">{chunks}</span>,
-            })}
+      <ul data-testid="pairs">
+        {pairs.map(({ of: [first, other], count, works }) => (
+          <li key={`${first.id}-${other.id}`} className="pt-4">
+            <h3 className="text-sm font-normal">
+              {t.rich('pairText', {
+                one: () => <Text value={first.name} />,
+                other: () => <Text value={other.name} />,
+                count,
+                b: (chunks) => <span className="font-semibold">{chunks}</span>,
+              })}
+              {count > works.length && <span className="block text-muted">{t('commonShort', { count: works.length })}</span>}
+            </h3>
+            <ol>
+              {works.map((research) => (
+                <ResearchRow key={research.id} research={research} language={language} headingLevel={4} />
+              ))}
+            </ol>
           </li>
         ))}
       </ul>
-      {hasMore && <p className="mt-1 text-sm text-muted">{t('commonShort', { count: works.length })}</p>}
-      <ol>
-        {works.map((research) => (
-          <ResearchRow key={research.id} research={research} language={language} headingLevel={3} />
-        ))}
-      </ol>
     </section>
   );
 }
@@ -169,11 +168,8 @@ function Partners({ partners, hrefOf, language }: PartnersProps) {
   return (
     <ul className="text-sm">
       {partners.map(({ id, name, count, isShared }) => (
-        <li key={id} className="flex items-baseline justify-between gap-2 max-md:block max-md:py-1.5">
-          <a
-            href={paths.institution(language, id)}
-            className="min-w-0 no-underline hover:underline md:inline-flex md:min-h-7 md:items-center"
-          >
+        <li key={id} className="flex items-baseline justify-between gap-2">
+          <a href={paths.institution(language, id)} className="min-w-0 hyphens-auto py-1 wrap-break-word no-underline hover:underline">
             <span className={isShared && 'font-semibold'}>
               <Text value={name} />
             </span>
@@ -207,11 +203,14 @@ interface RowProps {
 function Row({ label, columns, cell }: RowProps) {
   return (
     <tr className={`border-b border-line align-baseline max-md:grid max-md:gap-x-3 ${grids[columns.length] ?? ''}`}>
-      <th scope="row" className="py-2 pe-4 text-start text-sm font-normal text-muted max-md:col-span-full max-md:pb-0">
+      <th
+        scope="row"
+        className="py-2 pe-4 text-start text-sm font-normal text-muted max-md:sticky max-md:start-0 max-md:col-span-full max-md:justify-self-start max-md:pb-0"
+      >
         {label}
       </th>
       {columns.map((column) => (
-        <td key={column.id} className="min-w-0 py-2 pe-4 max-md:pe-0">
+        <td key={column.id} className="min-w-0 pe-4 md:h-11 md:py-2 max-md:grid max-md:min-h-11 max-md:items-center max-md:pe-0">
           {cell(column)}
         </td>
       ))}
@@ -222,22 +221,19 @@ function Row({ label, columns, cell }: RowProps) {
 function Names({ columns }: Pick<RowProps, 'columns'>) {
   const t = useTranslations('compare');
   return (
-    <tr className={`border-b border-line align-bottom max-md:grid max-md:gap-x-3 ${grids[columns.length] ?? ''}`}>
+    <tr className={`border-b border-line align-top max-md:grid max-md:gap-x-3 ${grids[columns.length] ?? ''}`}>
       <td className="w-44 max-md:hidden" />
       {columns.map(({ id, name, href, withoutHref }) => (
         <th key={id} scope="col" className="min-w-0 py-2 pe-4 text-start max-md:pe-0 max-md:text-sm">
-          <span className="flex items-end justify-between gap-1 max-md:h-full max-md:flex-col max-md:items-start">
-            <a
-              href={href}
-              className="min-w-0 py-2 leading-normal no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
-            >
+          <span className="flex items-start justify-between">
+            <a href={href} className="min-w-0 hyphens-auto py-2.5 leading-normal wrap-break-word no-underline hover:underline">
               <Text value={name} />
             </a>
             <a
               href={withoutHref}
               rel="nofollow"
               aria-label={t('remove', { name: name.value })}
-              className="no-print inline-grid min-h-11 min-w-11 shrink-0 place-items-center font-normal text-muted no-underline max-md:justify-items-start"
+              className="no-print inline-grid min-h-11 min-w-8 shrink-0 place-items-center font-normal text-muted no-underline"
             >
               ×
             </a>
@@ -275,10 +271,13 @@ function Years({ columns, listOf, language }: YearsProps) {
   });
   return (
     <tr className="border-b border-line align-top max-md:block">
-      <th scope="row" className="py-2 pe-4 text-start text-sm font-normal text-muted max-md:block max-md:pb-0">
+      <th
+        scope="row"
+        className="py-2 pe-4 text-start text-sm font-normal text-muted max-md:sticky max-md:start-0 max-md:block max-md:w-fit max-md:pb-0"
+      >
         {t('years')}
       </th>
-      <td colSpan={columns.length} className="py-2 max-md:block">
+      <td colSpan={columns.length} className="py-2 max-md:sticky max-md:start-0 max-md:block max-md:max-w-[calc(100vw-2rem)]">
         <ChartDrawing chart={{ kind: 'compare', rows: series, series, title: t('years') }} language={language} width={920} />
       </td>
     </tr>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function ScrollArea({ labelledBy, children }: { readonly labelledBy: string; readonly children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1).
-    <figure className="scrolls" tabIndex={0} aria-labelledby={labelledBy}>
+    <figure className="scrolls relative" tabIndex={0} aria-labelledby={labelledBy}>
       {children}
     </figure>
   );

@@ -25,14 +25,12 @@ export interface ComparedColumn extends Ref {
 export interface ComparedPair {
   readonly of: readonly [ComparedColumn, ComparedColumn];
   readonly count: number;
+  /** The newest of their works in common. */
+  readonly works: readonly ResearchRowData[];
 }
 
 /** Institutions, countries or areas next to each other. */
 export interface ComparisonAnswer {
   readonly columns: readonly ComparedColumn[];
   readonly pairs: readonly ComparedPair[];
-  /** The newest works in common. */
-  readonly commonWorks: readonly ResearchRowData[];
-  /** Whether the pairs have more works in common. */
-  readonly hasMoreCommon: boolean;
 }

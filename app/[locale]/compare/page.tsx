@@ -59,8 +59,6 @@ export default async function ComparePage({ params, searchParams }: Props) {
         <CompareView
           columns={result.columns.map((column) => ({ ...column, withoutHref: hrefOf(ids.filter((id) => id !== column.id)) }))}
           pairs={result.pairs}
-          commonWorks={result.commonWorks}
-          hasMoreCommon={result.hasMoreCommon}
           csvHref={paths.compareFile(language, comparison)}
           chartHref={ids.length > 1 ? `${paths.charts(language, { ...defaultResearchQuery, [kind]: ids })}#compare` : undefined}
           kind={kind}

@@ -29,9 +29,9 @@ async function totalAt(href: string, place: Partial<ResearchQuery>): Promise<num
   if (pathname.endsWith('/compare')) {
     expect(hash).toBe('#common');
     const { kind, ids } = decodeComparison(search);
-    const { commonWorks, hasMoreCommon } = await readComparison(await instance(), 'en', kind, ids);
-    expect(hasMoreCommon).toBe(false);
-    return commonWorks.length;
+    const { pairs } = await readComparison(await instance(), 'en', kind, ids);
+    expect(pairs).toHaveLength(1);
+    return pairs[0]?.works.length;
   }
   expect(hash).toBe('#list');
   const { collection } = await instance();

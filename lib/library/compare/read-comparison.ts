@@ -4,7 +4,7 @@ import type { CountedRef, Counts } from '#lib/domain/collection.ts';
 import { countryGroupIds } from '#lib/domain/places/country-groups.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
-import type { Ref, Research } from '#lib/domain/research.ts';
+import type { Ref } from '#lib/domain/research.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { rowData } from '#lib/library/rows/row-data.ts';
 import type { Sources } from '#lib/library/sources.ts';
@@ -29,10 +29,9 @@ export async function readComparison(
   const { counts } = sources.collection;
   if (!counts) throw new Problem('not_found');
   const columns = withShared(await Promise.all(ids.map((id) => readColumn(sources, counts, language, kind, id))));
-  const pairs = await Promise.all(
-    columns.flatMap((column, index) => columns.slice(index + 1).map((other) => readPair(sources, language, kind, [column, other]))),
-  );
-  return { columns, pairs: pairs.map(({ of, count }) => ({ of, count })), ...commonOf(pairs, language) };
+  const pairs = columns.flatMap((column, index) => columns.slice(index + 1).map((other) => [column, other] as const));
+  const worksMax = Math.floor(commonMax / pairs.length);
+  return { columns, pairs: await Promise.all(pairs.map((of) => readPair(sources, language, kind, of, worksMax))) };
 }
 
 /** Keeps the most frequent partners of each column and marks those that another column has too. */
@@ -88,26 +87,17 @@ async function partnersOf(counter: Counts, language: Language, kind: ComparedKin
   return counter.partners(language, { institutionId: [], country: [], [kind]: [id] }, partnersReadMax);
 }
 
-interface Pair extends ComparedPair {
-  /** The newest works in both columns. */
-  readonly works: readonly Research[];
-}
-
-async function readPair({ collection }: Sources, language: Language, kind: ComparedKind, of: ComparedPair['of']): Promise<Pair> {
+async function readPair(
+  { collection }: Sources,
+  language: Language,
+  kind: ComparedKind,
+  of: ComparedPair['of'],
+  pageSize: number,
+): Promise<ComparedPair> {
   const [one, other] = of;
-  const query = { ...queryOf(kind, [one.id]), also: { [kind]: [other.id] }, pageSize: commonMax };
+  const query = { ...queryOf(kind, [one.id]), also: { [kind]: [other.id] }, pageSize };
   const { items, total: count = items.length } = await collection.findResearch(language, query);
-  return { of, count, works: items };
-}
-
-/** The newest works of all pairs, each once. */
-function commonOf(pairs: readonly Pair[], language: Language): Pick<ComparisonAnswer, 'commonWorks' | 'hasMoreCommon'> {
-  const works = new Map(pairs.flatMap((pair) => pair.works.map((work) => [work.id, work])));
-  const listed = [...works.values()].sort((a, b) => (b.year ?? 0) - (a.year ?? 0)).slice(0, commonMax);
-  return {
-    commonWorks: listed.map((research) => rowData(research, language)),
-    hasMoreCommon: works.size > listed.length || pairs.some((pair) => pair.count > pair.works.length),
-  };
+  return { of, count, works: items.map((research) => rowData(research, language)) };
 }
 
 /** Values that can be added to the comparison, sorted by name: all areas with publications, or the 100 most frequent other values. Groups of countries come first. */
