@@ -16,9 +16,9 @@ export function SortSelect<Sort extends string>({ sorts, defaultSort, selected }
   const control = useControlledValue<HTMLSelectElement>(selected ?? '');
   return (
     <>
-      <label className="no-print flex min-h-11 items-center gap-2 text-sm text-muted">
+      <label className="no-print flex min-h-11 min-w-0 items-center gap-2 text-sm text-muted">
         <span className="max-sm:sr-only">{t('sortedBy')}</span>
-        <select ref={control} name="sort" form="query" defaultValue={selected ?? ''} className="choice">
+        <select ref={control} name="sort" form="query" defaultValue={selected ?? ''} className="choice min-w-0">
           <option value="">{t(`sort.${defaultSort}` as 'sort.title')}</option>
           {sorts
             .filter((sort) => sort !== defaultSort && sort !== 'relevance')

@@ -62,7 +62,7 @@ export function ResultBar({
   const isEmpty = page.total === 0;
   return (
     <div className="border-b border-line pb-1.5">
-      <div className="relative flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-x-2.5">
+      <div className="relative flex min-h-11 flex-wrap items-center gap-x-4">
         <ResultCount
           ref={ref}
           pageIndex={query.pageIndex}
@@ -78,19 +78,19 @@ export function ResultBar({
             </span>
           )}
         </ResultCount>
-        {!isBare && (!isEmpty || filters.length > 0) && (
-          <a href="#filters" data-in-place className="button-quiet no-print md:hidden">
-            {filters.length > 0 ? t('filtersCount', { count: filters.length }) : t('filters')}
-          </a>
-        )}
-        {!isLost && tools}{' '}
-        {!isBare && !isEmpty && (
-          <span className="contents md:ms-auto md:flex md:items-center md:gap-x-6">
-            {isSupported(supportedFilters, 'sort') && (
-              <SortSelect sorts={sorts} defaultSort={query.keyword ? 'relevance' : '-year'} selected={query.sort} />
-            )}
+        {!isBare && !isEmpty && isSupported(supportedFilters, 'sort') && (
+          <span className="flex items-center gap-x-4 max-md:min-w-0 max-md:flex-1 max-md:justify-end">
+            <SortSelect sorts={sorts} defaultSort={query.keyword ? 'relevance' : '-year'} selected={query.sort} />
           </span>
-        )}
+        )}{' '}
+        <span className={`flex items-center gap-x-5 md:ms-auto ${isBare ? '' : 'max-md:w-full'}`}>
+          {!isBare && (!isEmpty || filters.length > 0) && (
+            <a href="#filters" data-in-place className="button-quiet no-print md:hidden">
+              {filters.length > 0 ? t('filtersCount', { count: filters.length }) : t('filters')}
+            </a>
+          )}{' '}
+          {!isLost && tools}
+        </span>
       </div>
       <ListNotices page={isEmpty ? { ...page, warnings: page.warnings.filter(({ code }) => code !== 'repaired') } : page} hrefOf={hrefOf} />
       <IgnoredValues table={researchTable} />

@@ -161,7 +161,7 @@ function ResultTable(props: ResultTableProps) {
                       />
                     </span>
                     {columns.includes('second') && research.title.alt && (
-                      <SecondTitle alt={research.title.alt} highlights={research.highlights} isShort />
+                      <SecondTitle alt={research.title.alt} highlights={research.highlights} />
                     )}
                   </article>
                 </th>

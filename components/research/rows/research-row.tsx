@@ -54,7 +54,7 @@ interface ResearchRowProps {
   readonly language: Language;
   /** The list and the position in it, for the links from the record to the previous and the next one. */
   readonly from?: { readonly query: ResearchQuery; readonly place: number } | undefined;
-  readonly headingLevel?: 2 | 3;
+  readonly headingLevel?: 2 | 3 | 4;
   /** The record as COinS (OpenURL), which reference managers detect. */
   readonly coins?: string | undefined;
   /** Set where rows expand and can be selected: list address, row index, and the abstract if the row is open. */
@@ -70,7 +70,7 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
   const t = useTranslations('rows');
   const [isCiting, setCiting] = useState(false);
   const [isRead, setRead] = useState(opening?.abstract !== undefined);
-  const Heading = `h${headingLevel}` as 'h2' | 'h3';
+  const Heading = `h${headingLevel}` as 'h2' | 'h3' | 'h4';
   const href = paths.record(language, research.id, from);
   return (
     <li id={opening && rowAnchor(opening.index)} value={position} className="border-b border-line py-3 max-sm:py-2">
@@ -79,26 +79,42 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
         <Heading className="max-w-4xl text-[1.1875rem] max-sm:text-[0.9375rem] max-sm:leading-(--leading-tight)">
           <Title research={research} href={href} />
         </Heading>
-        {research.title.alt && (
-          <SecondTitle alt={research.title.alt} highlights={research.highlights} isShort={research.title.value.length <= phoneTitleShort} />
-        )}
+        {research.title.alt && <SecondTitle alt={research.title.alt} highlights={research.highlights} />}
         <People research={research} language={language} />
         <p className="mt-0.5 flex flex-wrap items-center gap-x-4.5 text-sm text-muted max-md:gap-x-3 max-sm:mt-0 max-sm:text-xs">
           <Spaced>
-            {research.notice && (
-              <strong className={`font-semibold ${research.notice === 'retraction' || research.notice === 'concern' ? 'text-warn' : ''}`}>
-                {t(`notice.${research.notice}`)}
-              </strong>
-            )}
-            {research.machine && <span>{research.machine}</span>}
-            {research.venue && <Text value={research.venue.name} className="max-sm:max-w-44 max-sm:truncate" />}
-            {research.year}
-            {research.type && <Text value={research.type.name} />}
-            {research.language && research.language !== languages[0] && <span>{languageName(research.language, language)}</span>}
-            {research.cited !== undefined && <Cited cited={research.cited} language={language} />}
+            {/* A line of its own on a phone, so that the links below are in line in every row. */}
+            <span className="flex flex-wrap gap-x-4.5 max-md:gap-x-3 max-sm:w-full">
+              <Spaced>
+                {research.notice && (
+                  <strong
+                    className={`font-semibold ${research.notice === 'retraction' || research.notice === 'concern' ? 'text-warn' : ''}`}
+                  >
+                    {t(`notice.${research.notice}`)}
+                  </strong>
+                )}
+                {research.machine && <span>{research.machine}</span>}
+                {research.venue && <Text value={research.venue.name} className="max-sm:max-w-44 max-sm:truncate" />}
+                {research.year}
+                {research.type && <Text value={research.type.name} />}
+                {research.language && research.language !== languages[0] && <span>{languageName(research.language, language)}</span>}
+                {research.cited !== undefined && <Cited cited={research.cited} language={language} />}
+              </Spaced>
+            </span>
             <Access research={research} />
             <span className="flex gap-x-4.5 whitespace-nowrap max-md:gap-x-4 max-sm:ms-auto">
               <Spaced>
+                {opening && (
+                  <AbstractLink
+                    t={t}
+                    title={research.title.value}
+                    kind={research.abstractKind}
+                    href={openedPath(opening.list, research.id, opening.index)}
+                    className={touchable}
+                    isOpen={isRead}
+                    onToggle={() => setRead(!isRead)}
+                  />
+                )}
                 {/* Without scripts the link loads the record, and the browser opens the panel at the fragment. */}
                 <a
                   href={`${href}#cite`}
@@ -115,17 +131,6 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
                   {t('cite')}
                 </a>
                 <SaveButton id={research.id} title={research.title.value} />
-                {opening && (
-                  <AbstractLink
-                    t={t}
-                    title={research.title.value}
-                    kind={research.abstractKind}
-                    href={openedPath(opening.list, research.id, opening.index)}
-                    className={touchable}
-                    isOpen={isRead}
-                    onToggle={() => setRead(!isRead)}
-                  />
-                )}
               </Spaced>{' '}
             </span>
           </Spaced>
@@ -227,8 +232,6 @@ function Reasons({ research, note, language }: PartProps & Pick<ResearchRowProps
   );
 }
 
-/** A title up to this length takes at most two lines on a phone; the second title may then have two lines, otherwise one. */
-const phoneTitleShort = 64;
 /** Characters of names per line on a phone. */
 const phonePeopleMax = 30;
 
@@ -297,9 +300,8 @@ export function Title({ research, href }: { readonly research: ResearchRowData; 
 export function SecondTitle({
   alt,
   highlights,
-  isShort,
-}: { readonly alt: NonNullable<TextValue['alt']>; readonly isShort: boolean } & Loose<Pick<ResearchRowData, 'highlights'>>) {
-  const className = `second-title page-start mt-0.5 max-w-4xl text-sm text-muted max-sm:mt-0 max-sm:text-xs ${isShort ? 'max-sm:line-clamp-2' : 'max-sm:truncate'}`;
+}: { readonly alt: NonNullable<TextValue['alt']> } & Loose<Pick<ResearchRowData, 'highlights'>>) {
+  const className = 'second-title page-start mt-0.5 max-w-4xl text-sm text-muted max-sm:mt-0 max-sm:text-xs max-sm:line-clamp-2';
   const altMarks = marksIn(highlights, 'titleAlt', alt.value);
   if (altMarks.length === 0) return <Text value={alt} as="p" className={className} />;
   return (
