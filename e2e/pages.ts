@@ -15,7 +15,6 @@ export const pageKinds = {
   'authors of a record': '/research/197/authors',
   'references of a record': '/research/244/references',
   'research, citing one': '/research?cites=244',
-  'record, both languages': '/research/300?view=both',
   'record that never was': '/research/999999',
   authors: '/authors',
   'authors, searched': '/authors?keyword=%D9%85%D8%AD%D9%85%D8%AF',

@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Abstract } from '#components/record/abstracts.tsx';
-import { BothLanguages } from '#components/record/both-languages.tsx';
 import { AbstractText } from '#components/research/rows/abstract-text.tsx';
 import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { render } from '#components/testing/render.tsx';
@@ -12,7 +11,7 @@ import type { ResearchRecord } from '#lib/domain/record.ts';
 import { abstractsWord } from '#lib/domain/text-origin.ts';
 import { writeFormat } from '#lib/formats/write.ts';
 import { translator } from '#lib/i18n/translator.ts';
-import { type Language, languages, otherLanguages } from '#lib/languages/languages.ts';
+import { type Language, languages } from '#lib/languages/languages.ts';
 import { rowData } from '#lib/library/rows/row-data.ts';
 import type { Store } from '#lib/store/port/store.ts';
 import { prepareRecord } from '#lib/store/records/prepare-record.ts';
@@ -74,17 +73,12 @@ const wordIn = (language: Language, kind: 'author' | 'editor') =>
   translator(language, 'record')(kind === 'editor' ? 'summary' : 'abstract');
 
 describe.each(Object.keys(writers))('The text of the work %s is named after who wrote it', (key) => {
-  it.each(languages)('on the %s page of the record, alone and in both languages', async (language) => {
-    const [research, other] = [await detail(language, key), await detail(otherLanguages(language)[0] as Language, key)];
+  it.each(languages)('on the %s page of the record', async (language) => {
+    const research = await detail(language, key);
     const writer = writers[key]?.[language] as 'author' | 'editor';
     const page = render(language, createElement(Abstract, { research, language }));
     expect(page).toMatch(new RegExp(`<h2 id="abstract"[^>]*>${wordIn(language, writer)}</h2>`));
     expect(page.split('<details')[0]?.includes(translator(language, 'record')('editorNote'))).toBe(writer === 'editor');
-    const both = render(language, createElement(BothLanguages, { research, other, language }));
-    for (const each of languages) {
-      const column = both.split('<div lang=').find((part) => part.startsWith(`"${each}"`));
-      expect(column).toContain(`>${wordIn(each, writers[key]?.[each] as 'author' | 'editor')}</h4>`);
-    }
   });
 
   it.each(languages)('in a row of a list in %s, and where the row is opened', async (language) => {

@@ -39,7 +39,7 @@ export function AuthorHeader({ author, language, hasPlacePages, followHref }: Au
       <p className="mt-2 flex flex-wrap items-baseline gap-x-4.5 text-sm text-muted" data-testid="facts">
         <Spaced>
           <Activity author={author} />
-          <CurrentAffiliation author={author} language={language} className={touchable} />
+          <CurrentAffiliation author={author} language={language} />
           {author.country && <CountryLink code={author.country} language={language} hasPlacePages={hasPlacePages} />}
           {author.orcid && (
             <a href={`https://orcid.org/${author.orcid}`} rel="external me" className={touchable}>
@@ -149,18 +149,16 @@ function CountryLink({ code, language, hasPlacePages }: { readonly code: string 
 interface AffiliationNameProps {
   readonly affiliation: AuthorAffiliation;
   readonly language: Language;
-  readonly className?: string | undefined;
 }
 
 /** The name of an affiliation, linked to its institution, and the years of the publications that state it. */
-function AffiliationName({ affiliation, language, className = 'inline-flex min-h-6 items-center' }: AffiliationNameProps) {
+function AffiliationName({ affiliation, language }: AffiliationNameProps) {
   const { name, institution, firstYear, lastYear } = affiliation;
   const years = firstYear === lastYear ? lastYear : `${firstYear}–${lastYear}`;
   return (
-    // The element has no box (`contents`), so that the name and the years wrap separately in a row of facts.
-    <span className="contents">
+    <span>
       {institution ? (
-        <a href={paths.institution(language, institution.id)} className={className}>
+        <a href={paths.institution(language, institution.id)} className="inline-block py-0.5 max-md:py-2.5">
           <Text value={name} />
         </a>
       ) : (

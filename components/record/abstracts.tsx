@@ -1,12 +1,15 @@
 import { Text } from '#components/text/text.tsx';
+import { FirstFew } from '#components/ui/first-few.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
+import { keywordsMax } from '#lib/answers/record-answer.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import { abstractWord } from '#lib/domain/text-origin.ts';
+import { translator } from '#lib/i18n/translator.ts';
 import { useTranslations } from '#lib/i18n/use-translations.ts';
 import { languageName } from '#lib/languages/language-name.ts';
 import { directionOf, type Language, otherLanguages } from '#lib/languages/languages.ts';
-import { KeywordTexts } from './keyword-texts.tsx';
+import { paths } from '#lib/url/paths.ts';
 import { MachineNote } from './machine-note.tsx';
 
 interface AbstractsProps {
@@ -77,7 +80,14 @@ export function OtherLanguage({ research, other, language }: AbstractsProps) {
         )}
         {keywords.length > 0 && (
           <p className="mt-2 text-sm text-muted">
-            <KeywordTexts id={research.id} keywords={keywords} textLanguage={second} />
+            <FirstFew
+              values={keywords}
+              max={keywordsMax}
+              separator={translator(second, 'record')('separator')}
+              restHref={`${paths.record(second, research.id)}.jsonld`}
+            >
+              {(keyword) => <Text key={keyword} value={{ value: keyword, lang: second }} />}
+            </FirstFew>
           </p>
         )}
       </div>

@@ -39,7 +39,7 @@ export function RecordFacts({ research, keywordTerms, language }: RecordFactsPro
       <h2 id="details" className="text-lg lg:border-t-2 lg:pt-2">
         {t('details')}
       </h2>
-      <dl className="mt-2 grid grid-cols-[fit-content(40%)_minmax(0,1fr)] items-baseline gap-x-5 gap-y-1.5 text-sm">
+      <dl className="mt-2 grid grid-cols-[fit-content(6.5rem)_minmax(0,1fr)] items-baseline gap-x-5 gap-y-1.5 text-sm">
         <Fact name={t('doi')}>
           {doi && (
             <span className="flex flex-wrap items-center gap-x-4">

@@ -26,7 +26,7 @@ export function RecordFoot(props: RecordFootProps) {
   const { research, language, permanentUrl, files, curl, use } = props;
   const [t, formatTexts] = [useTranslations('record'), useTranslations('exports')];
   return (
-    <aside aria-label={t('record')} className="no-print mt-10 border-t border-line pt-3 text-sm">
+    <aside aria-label={t('record')} className="no-print mt-6 border-t border-line pt-3 text-sm">
       <p className="flex flex-wrap items-center gap-x-4">
         <Spaced>
           <span className="text-muted">{t('download')}</span>

@@ -17,36 +17,29 @@ interface RecordHeaderProps {
   /** The record in the other language. */
   readonly other?: Research | undefined;
   readonly language: Language;
-  /** Whether both languages are shown, and the address that toggles this. */
-  readonly isBoth: boolean;
-  readonly viewHref: string;
 }
 
 /** Characters from which on a title is set smaller, so that the summary stays in the first screen of a phone. */
 const longTitle = 90;
 
 /** The header of a record: kind, title in both languages, people, venue and date. */
-export function RecordHeader({ research, other, language, isBoth, viewHref }: RecordHeaderProps) {
-  const t = useTranslations('record.both');
+export function RecordHeader({ research, other, language }: RecordHeaderProps) {
   const { type, title } = research;
   // A remote service may give one language per request, so the other title is that of the other response.
   const otherTitle = title.alt ?? (other && other.title.lang !== title.lang ? other.title : undefined);
   return (
     <header>
       <Notices research={research} language={language} />
-      <p className="text-sm text-muted">
-        {type && (
+      {type && (
+        <p className="text-sm text-muted">
           <a
             href={paths.research(language, { ...defaultResearchQuery, researchTypeId: [type.id] })}
-            className="me-4 no-underline hover:underline"
+            className="no-underline hover:underline"
           >
             <Text value={type.name} />
           </a>
-        )}{' '}
-        <a href={viewHref} rel="nofollow" className="link no-print" data-testid="both-switch">
-          {t(isBoth ? 'one' : 'switch')}
-        </a>
-      </p>
+        </p>
+      )}
       <h1
         className={`mt-0.5 ${title.value.length > longTitle ? 'text-[clamp(1.1875rem,2.2vw,1.5rem)]' : 'text-[clamp(1.375rem,2.6vw,1.75rem)]'}`}
       >

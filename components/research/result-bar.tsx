@@ -79,7 +79,7 @@ export function ResultBar({
           )}
         </ResultCount>
         {!isBare && !isEmpty && isSupported(supportedFilters, 'sort') && (
-          <span className="flex items-center gap-x-4 max-md:min-w-0 max-md:flex-1 max-md:justify-end">
+          <span className="flex items-center gap-x-4 max-md:min-w-0 max-md:flex-1 max-md:justify-end [@media(scripting:none)]:max-md:basis-full">
             <SortSelect sorts={sorts} defaultSort={query.keyword ? 'relevance' : '-year'} selected={query.sort} />
           </span>
         )}{' '}

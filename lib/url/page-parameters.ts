@@ -53,7 +53,7 @@ const parametersByPage: Readonly<Record<string, readonly string[]>> = {
   'missions/*': researchList,
   privacy: [],
   research: movedResearchList,
-  'research/*': ['place', ...research, 'view'],
+  'research/*': ['place', ...research],
   'research/*/authors': namesOf(recordListTable),
   'research/*/references': namesOf(recordListTable),
   'research/by/*': [...research, ...namesOf(facetTable)],

@@ -14,4 +14,7 @@ it('the references of a record are the first ones of its source, in their order 
   expect([...html.matchAll(/<li value="(\d+)".*?Waves (\d+)</g)].map(([, position, work]) => [Number(position), Number(work)])).toEqual(
     described.map(({ position }) => [position, position]),
   );
+  expect(html).toContain('(40 of 50 with a title)');
+  const complete = createElement(References, { references: described, rows: [], insideCount: 0, id: '1', language: 'en' });
+  expect(render('en', complete)).toContain('(30)');
 });

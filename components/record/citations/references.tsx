@@ -3,7 +3,7 @@ import { Ltr, Text } from '#components/text/text.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import { referencesFirst } from '#lib/answers/record-answer.ts';
 import type { ResearchRowData } from '#lib/answers/research-answer.ts';
-import { countUndescribed, isDescribed, type Reference } from '#lib/domain/citations/reference.ts';
+import { isDescribed, type Reference } from '#lib/domain/citations/reference.ts';
 import { referenceAddress } from '#lib/domain/citations/reference-address.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
@@ -30,11 +30,17 @@ interface ReferencesProps extends Omit<ReferenceListProps, 'headingLevel'> {
 export function References({ references, rows, insideCount, id, language }: ReferencesProps) {
   const t = useTranslations('record');
   const described = references.filter(isDescribed);
-  const undescribed = countUndescribed(references);
   return (
     <section aria-labelledby="references" className="mt-12" data-testid="references">
       <h2 id="references" className="border-b border-line pb-2 text-lg">
-        {t('references')} <span className="font-normal text-muted">({formatInteger(references.length, language)})</span>
+        {t('references')}{' '}
+        <span className="font-normal text-muted">
+          (
+          {described.length < references.length
+            ? t('referencesTitled', { count: described.length, total: references.length })
+            : formatInteger(references.length, language)}
+          )
+        </span>
       </h2>
       {insideCount > 0 && (
         <p className="mt-1 text-sm">
@@ -47,7 +53,6 @@ export function References({ references, rows, insideCount, id, language }: Refe
         </p>
       )}
       <ReferenceList references={described.slice(0, referencesFirst)} rows={rows} headingLevel={3} language={language} />
-      {undescribed > 0 && <p className="mt-2 text-sm text-muted">{t('undescribedReferences', { count: undescribed })}</p>}
       <p className="no-print flex flex-wrap gap-x-5 text-sm">
         <Spaced>
           {described.length > referencesFirst && (

@@ -94,7 +94,9 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
                   </strong>
                 )}
                 {research.machine && <span>{research.machine}</span>}
-                {research.venue && <Text value={research.venue.name} className="max-sm:max-w-44 max-sm:truncate" />}
+                {research.venue && (
+                  <Text value={research.venue.name} className="max-sm:max-w-max max-sm:grow max-sm:basis-20 max-sm:truncate" />
+                )}
                 {research.year}
                 {research.type && <Text value={research.type.name} />}
                 {research.language && research.language !== languages[0] && <span>{languageName(research.language, language)}</span>}

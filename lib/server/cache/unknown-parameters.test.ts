@@ -39,7 +39,6 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
 test.each([
   '/en/about',
   '/en/research?keyword=mars',
-  '/ar/research/300?view=both',
   '/en/authors/7',
   '/en/venues?find=x',
   '/en/list?ids=3,1',

@@ -9,7 +9,7 @@ const used = (url: string, headers: IncomingMessage['headers'] = {}, method = 'G
 
 it.each([
   ['/en/research/12', {}, 'view'],
-  ['/ar/research/12?view=both', {}, 'view'],
+  ['/ar/research/12?place=2', {}, 'view'],
   ['/en/research/12', { rsc: '1' }, 'view'],
   ['/en/research/12.bib', {}, 'file'],
   ['/ar/research/12.marcxml?x=1', {}, 'file'],

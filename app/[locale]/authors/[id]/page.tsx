@@ -16,7 +16,6 @@ import { AuthorActions } from '#components/author/author-actions.tsx';
 import { AuthorHeader } from '#components/author/author-header.tsx';
 import { YearsChart } from '#components/author/years-chart.tsx';
 import { FailedSection } from '#components/failed-section.tsx';
-import { cutToWidth } from '#components/home/cut-to-width.ts';
 import { Collapsible } from '#components/institution/collapsible.tsx';
 import { AsOfNote } from '#components/list/as-of-note.tsx';
 import { PrintNote } from '#components/list/print-note.tsx';
@@ -28,10 +27,9 @@ import type { Author } from '#lib/domain/author.ts';
 import type { CountedRef } from '#lib/domain/collection.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { personNode } from '#lib/formats/jsonld/jsonld.ts';
-import { formatInteger } from '#lib/i18n/format.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { useTranslations } from '#lib/i18n/use-translations.ts';
-import { directionOf, isRightToLeft, type Language } from '#lib/languages/languages.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { readAuthorContext } from '#lib/library/authors/read-author-context.ts';
 import { listResearch } from '#lib/library/lists/list-research.ts';
 import { externalIdPath } from '#lib/library/records/external-id-path.ts';
@@ -125,7 +123,6 @@ export default async function AuthorPage({ params, searchParams }: Props) {
         {context.coauthors === 'failed' && <FailedSection name={t('coauthors')} />}
         {coauthors.length > 0 && (
           <Collapsible id="coauthors" title={t('coauthors')} count={coauthors.length} leading={coauthors} language={language}>
-            <CoauthorGraph name={author.name.value} people={coauthors} language={language} />
             <PeopleCounts people={coauthors.slice(0, coauthorsShown)} language={language} counts="together" />
           </Collapsible>
         )}
@@ -179,7 +176,7 @@ function AuthorMeta({ author, language }: { readonly author: Author; readonly la
 interface PeopleCountsProps {
   readonly people: readonly CountedRef[];
   readonly language: Language;
-  /** What is counted, for screen readers: publications `together` with the person of the page, or all publications (`alone`). */
+  /** What is counted: publications `together` with the person of the page, or all publications (`alone`). */
   readonly counts: 'together' | 'alone';
 }
 
@@ -198,11 +195,7 @@ function PeopleCounts({ people, language, counts }: PeopleCountsProps) {
             href={paths.author(language, person.id)}
             className="flex items-baseline justify-between gap-3 py-1 no-underline hover:underline max-md:min-h-11 max-md:items-center"
           >
-            <Text value={person.name} />{' '}
-            <span className="text-xs text-muted">
-              <span aria-hidden="true">{formatInteger(person.count, language)}</span>{' '}
-              <span className="sr-only">{t(counts, { count: person.count })}</span>
-            </span>
+            <Text value={person.name} /> <span className="text-xs text-muted">{t(counts, { count: person.count })}</span>
           </PageLink>
         </li>
       ))}
@@ -218,81 +211,5 @@ function PeopleCounts({ people, language, counts }: PeopleCountsProps) {
         </details>
       )}
     </div>
-  );
-}
-
-interface CoauthorGraphProps {
-  readonly name: string;
-  readonly people: readonly CountedRef[];
-  readonly language: Language;
-}
-
-const width = 480;
-const middle = width / 2;
-const rowHeight = 34;
-const nodesMax = 12;
-const nameEms = 11;
-
-/**
- * The most frequent co-authors on an orbit around the author. Dot size and line width show the number of shared publications. The list
- * next to the drawing has the same numbers.
- */
-function CoauthorGraph({ name, people, language }: CoauthorGraphProps) {
-  const t = useTranslations('author');
-  const visible = people.slice(0, nodesMax);
-  if (visible.length < 2) return null;
-  const rows = Math.ceil(visible.length / 2);
-  const height = (rows + 1) * rowHeight;
-  const [across, along] = [64, height / 2 - rowHeight / 2];
-  const countMax = Math.max(...visible.map(({ count }) => count));
-  const nodes = visible.map((person, index) => {
-    const y = ((index >> 1) + 1) * rowHeight;
-    const isStart = index % 2 === 0;
-    const share = Math.min(1, Math.abs(y - height / 2) / along);
-    const reach = across * Math.sqrt(Math.max(0, 1 - share * share)) + 14;
-    const isLeft = isStart !== isRightToLeft(language);
-    return { person, y, isLeft, x: middle + (isLeft ? -reach : reach), size: 3 + 4 * Math.sqrt(person.count / countMax) };
-  });
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: the group of links is a drawing.
-    <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t('graph', { name })} className="mt-2 block w-full max-w-120 text-xs">
-      <ellipse cx={middle} cy={height / 2} rx={across + 14} ry={along + 4} className="fill-none stroke-hair" />
-      {nodes.map(({ person, x, y }) => (
-        <path
-          key={person.id}
-          d={`M${middle} ${height / 2}L${x} ${y}`}
-          className="stroke-hair"
-          strokeWidth={0.75 + (2.25 * person.count) / countMax}
-        />
-      ))}
-      <circle cx={middle} cy={height / 2} r="9" className="fill-accent" />
-      {nodes.map(({ person, x, y, isLeft, size }) => (
-        <a
-          key={person.id}
-          className="no-underline"
-          href={paths.author(language, person.id)}
-          lang={person.name.lang}
-          aria-label={`${person.name.value}: ${t('together', { count: person.count })}`}
-        >
-          <rect
-            x={isLeft ? 0 : x - 10}
-            y={y - rowHeight / 2}
-            width={isLeft ? x + 10 : width - x + 10}
-            height={rowHeight}
-            className="fill-transparent"
-          />
-          <circle cx={x} cy={y} r={size} className="fill-accent" />
-          <text
-            x={isLeft ? x - 13 : x + 13}
-            y={y + 4}
-            direction={directionOf(person.name.lang)}
-            textAnchor={isLeft === (directionOf(person.name.lang) === 'ltr') ? 'end' : 'start'}
-            className="fill-ink text-[12.5px] hover:underline"
-          >
-            {cutToWidth(person.name.value, nameEms)}
-          </text>
-        </a>
-      ))}
-    </svg>
   );
 }

@@ -14,7 +14,6 @@ import { FailedSection } from '#components/failed-section.tsx';
 import { AsOfNote } from '#components/list/as-of-note.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { Abstract, OtherLanguage } from '#components/record/abstracts.tsx';
-import { BothLanguages } from '#components/record/both-languages.tsx';
 import { References } from '#components/record/citations/references.tsx';
 import { hasPeopleList, PeopleList } from '#components/record/people.tsx';
 import { ReadingOptions } from '#components/record/reading-options.tsx';
@@ -50,7 +49,6 @@ import { type Instance, instance, siteUrl } from '#lib/setup/compose.ts';
 import { renamedSearch } from '#lib/url/clean-search.ts';
 import { decodeId, lastSegment } from '#lib/url/decode-id.ts';
 import { paths, withQuery } from '#lib/url/paths.ts';
-import { isBothView, recordViewPath } from '#lib/url/record-view.ts';
 import { researchTable } from '#lib/url/research-query.ts';
 
 type Props = PageProps<'/[locale]/research/[id]'>;
@@ -85,7 +83,6 @@ export default async function RecordPage({ params, searchParams }: Props) {
   const raw = await searchParams;
   const renamed = renamedSearch(researchTable, raw);
   if (renamed !== undefined) return <MovedView language={language} location={withQuery(paths.record(language, id), renamed)} />;
-  const isBoth = isBothView(raw);
   // These requests run in parallel, so that a slow service delays the page only once.
   const sources = await instance();
   const [content, neighbours, related, origins, use] = await Promise.all([
@@ -117,13 +114,13 @@ export default async function RecordPage({ params, searchParams }: Props) {
       <AsOfNote asOf={research.asOf} />
       <article className="record pt-3 md:pt-6">
         <div className="lg:[grid-area:head]">
-          <RecordHeader {...parts} isBoth={isBoth} viewHref={recordViewPath(path, raw, !isBoth)} />
-          {isBoth ? <BothLanguages {...parts} /> : <Abstract {...parts} />}
+          <RecordHeader {...parts} />
+          <Abstract {...parts} />
         </div>
         <RecordBar research={research} language={language} {...actions} />
         <div className="lg:[grid-area:texts]">
           <CiteSection research={research} language={language} citations={actions.citations} />
-          {!isBoth && <OtherLanguage {...parts} />}
+          <OtherLanguage {...parts} />
         </div>
         <ReadingOptions reading={actions.reading} language={language} />
         {hasPeopleList(research) && (
