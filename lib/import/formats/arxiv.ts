@@ -5,7 +5,7 @@ import { type Json, listAt, textAt, textsAt } from './reading.ts';
 
 /** A record of arXiv as JSON: from the Kaggle snapshot (`authors_parsed`), the API (`summary`, `published`, `entry_id`) or a harvest. */
 export function readArxiv(record: Json): Draft {
-  const id = arxivIdOf(record) ?? '';
+  const id = arxivIdOf(record);
   const parsed = Array.isArray(record.authors_parsed) ? (record.authors_parsed as readonly unknown[]) : undefined;
   const names = typeof record.authors === 'string' ? record.authors.split(/,\s*|\s+and\s+/) : namesIn(record);
   const authors = parsed
@@ -17,12 +17,13 @@ export function readArxiv(record: Json): Draft {
       }))
     : repairNames(names);
   // The id encodes the year and month of the work. The fields `seen` and `update_date` do not date the work.
-  const date = textAt(record, 'published')?.slice(0, 10) ?? dateOfId(id);
+  const date = textAt(record, 'published')?.slice(0, 10) ?? (id && dateOfId(id));
   return {
     notation: 'latex',
-    key: `arxiv:${id.replace(/v\d+$/, '')}`,
+    key: id && `arxiv:${id.replace(/v\d+$/, '')}`,
     sourceId: id,
-    arxiv: id,
+    // An id that is no arXiv number, such as one whose zeros a spreadsheet dropped, is reported as such.
+    arxiv: id ?? textAt(record, 'id'),
     statedAt: textAt(record, 'update_date'),
     doi: textAt(record, 'doi')?.split(/\s+/)[0],
     title: textAt(record, 'title'),
@@ -36,8 +37,8 @@ export function readArxiv(record: Json): Draft {
     year: date?.slice(0, 4),
     venue: { name: 'arXiv', kind: 'repository' },
     reportNumber: textAt(record, 'report-no'),
-    url: arxivAddress(id),
-    pdfUrl: textAt(record, 'pdf_url') ?? arxivPdfAddress(id),
+    url: id && arxivAddress(id),
+    pdfUrl: textAt(record, 'pdf_url') ?? (id && arxivPdfAddress(id)),
     openAccess: true,
     licence: textAt(record, 'license'),
   };

@@ -104,7 +104,8 @@ export function jsonShapeOf(value: Json): JsonShape | undefined {
   if ('bibcode' in value && !('key' in value && 'areas' in value)) return 'ads';
   if (typeof value.DOI === 'string' && (Array.isArray(value.title) || 'indexed' in value || 'is-referenced-by-count' in value))
     return 'crossref';
-  if (['categories', 'primary_category', 'summary', 'authors_parsed'].some((name) => name in value) && arxivIdOf(value)) return 'arxiv';
+  if ('authors_parsed' in value || 'primary_category' in value) return 'arxiv';
+  if (('categories' in value || 'summary' in value) && arxivIdOf(value)) return 'arxiv';
   if (
     typeof value.type === 'string' &&
     ('issued' in value ||

@@ -16,7 +16,7 @@ export function readOpenalexWork(work: Json): Draft {
   const id = idOf(textAt(work, 'id'));
   return {
     notation: 'html',
-    key: `openalex:${id}`,
+    key: id && `openalex:${id}`,
     sourceId: id,
     openalex: id,
     pmid: textAt(work, 'ids', 'pmid'),
@@ -108,7 +108,7 @@ function openalexInstitution(institution: Json): DraftInstitution {
   return {
     name: textAt(institution, 'display_name'),
     ror: textAt(institution, 'ror'),
-    openalex: id || undefined,
+    openalex: id,
     country: textAt(institution, 'country_code'),
     kind: textAt(institution, 'type'),
     parent: lineage.length === 2 ? lineage.find((ancestor) => ancestor !== id) : undefined,
@@ -154,6 +154,6 @@ function licenceOf(value: string | undefined): string | undefined {
   return /^cc-/.test(value) ? value.toUpperCase() : value === 'public-domain' ? 'CC0-1.0' : value;
 }
 
-function idOf(address: string | undefined): string {
-  return address?.split('/').at(-1) ?? '';
+function idOf(address: string | undefined): string | undefined {
+  return address?.split('/').at(-1) || undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPart, readSource } from '#lib/import/clean/numbers/source-line.ts';
-import { recordsIn } from '#lib/import/testing/read-fixture.ts';
+import { mapText, recordsIn } from '#lib/import/testing/read-fixture.ts';
 
 const inOai = (metadata: string) =>
   `<OAI-PMH><ListRecords><record><header><identifier>oai:x:1</identifier></header><metadata>${metadata}</metadata></record></ListRecords></OAI-PMH>`;
@@ -116,5 +116,38 @@ describe('a work that was online in one year and in print in the next', () => {
     expect(await yearOf({})).toMatchObject({ year: 2020, date: '2020-02-07' });
     const csl = { type: 'article-journal', title: 'Small thrusters', issued: online, 'published-print': print, volume: '178' };
     expect((await recordsIn('csl.json', JSON.stringify(csl)))[0]).toMatchObject({ year: 2021 });
+  });
+});
+
+describe('records of arXiv and OpenAlex whose id is missing or damaged', () => {
+  const works = ['Dust on moons', 'Ice in craters', 'Rings of comets'];
+  const arxiv = (id: string, title: string) => ({
+    id,
+    title,
+    authors_parsed: [['One', 'A.', '']],
+    categories: 'astro-ph',
+    update_date: '2012-01-01',
+  });
+  it.each([
+    [
+      'x.json',
+      [arxiv('0704.0001', 'Winds'), arxiv('704.1', works[0] as string), arxiv('812.55', works[1] as string), arxiv('', works[2] as string)],
+    ],
+    [
+      'x.json',
+      [
+        { id: 'https://openalex.org/W1234', title: 'Winds', authorships: [] },
+        ...works.map((title) => ({ title, authorships: [], primary_location: {} })),
+      ],
+    ],
+  ])('stay works of their own', async (name, values) => {
+    const records = await recordsIn(name, JSON.stringify(values));
+    expect(records.map(({ title }) => title.en)).toEqual(['Winds', ...works]);
+    expect(new Set(records.map(({ key }) => key)).size).toBe(4);
+  });
+
+  it('are reported', async () => {
+    const [, damaged] = await mapText('x.json', JSON.stringify([arxiv('0704.0001', 'Winds'), arxiv('704.1', 'Dust')]));
+    expect(damaged?.warnings).toContainEqual(expect.objectContaining({ code: 'wrong_kind', field: 'arxiv' }));
   });
 });

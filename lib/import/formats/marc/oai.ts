@@ -53,7 +53,7 @@ function unwrap(record: XmlNode): XmlNode {
 }
 
 function readArxivXml(node: XmlNode): Draft {
-  const id = xmlText(node, 'id') ?? '';
+  const id = xmlText(node, 'id');
   const people = nodesOf(childOf(node, 'authors'), 'author');
   const authors =
     people.length > 0
@@ -68,7 +68,7 @@ function readArxivXml(node: XmlNode): Draft {
   const created = xmlText(node, 'created') ?? xmlText(node, 'version', 'date');
   return {
     notation: 'latex',
-    key: `arxiv:${id}`,
+    key: id && `arxiv:${id}`,
     sourceId: id,
     arxiv: id,
     doi: xmlText(node, 'doi')?.split(/\s+/)[0],
@@ -85,8 +85,8 @@ function readArxivXml(node: XmlNode): Draft {
     year: /\d{4}/.exec(created ?? '')?.[0],
     venue: { name: 'arXiv', kind: 'repository' },
     reportNumber: xmlText(node, 'report-no'),
-    url: arxivAddress(id),
-    pdfUrl: arxivPdfAddress(id),
+    url: id && arxivAddress(id),
+    pdfUrl: id && arxivPdfAddress(id),
     openAccess: true,
     licence: xmlText(node, 'license'),
   };
