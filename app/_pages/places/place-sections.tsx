@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { jointListHref } from '#app/_pages/places/joint-list.ts';
 import type { PagePlace } from '#app/_pages/places/place-pages.ts';
 import { Collapsible } from '#components/institution/collapsible.tsx';
@@ -31,9 +30,11 @@ interface Fold {
   readonly id: 'institutions' | 'people' | 'partners' | 'partnerCountries' | 'countries';
   readonly total?: number;
   readonly rows: readonly BarRow[];
+  /** Text below the rows. */
   readonly note?: string | undefined;
-  /** Whether each row counts only the publications that it shares with the place. */
+  /** Whether each row counts only the publications that it shares with the place; screen readers state it. */
   readonly isShared?: boolean;
+  /** The page of all rows. */
   readonly allHref?: string;
 }
 
@@ -86,23 +87,15 @@ export async function PlaceSections({ language, kind, id: placeId, filter, conte
     },
   ];
   const columns = folds.filter(({ rows }) => rows.length > 0).length;
-  const linkLabels = { institutions: t(signed ? 'allHere' : 'all'), people: t('allPeople') };
   return (
     <div className={`folds mt-4 grid gap-x-12 sm:gap-y-4 ${gridColumns[columns] ?? ''}`}>
-      {folds.map(({ id, total, rows, note, isShared = false, allHref }) => (
+      {folds.map((fold) => (
         <CollapsibleCounts
-          key={id}
-          id={id}
-          title={id === 'countries' ? p(id) : t(id)}
-          total={total ?? rows.length}
-          rows={rows}
-          {...(note && { note })}
-          counts={isShared ? 'together' : 'alone'}
+          key={fold.id}
+          {...fold}
+          title={fold.id === 'countries' ? p(fold.id) : t(fold.id)}
+          allText={t(fold.id === 'people' ? 'allPeople' : signed ? 'allHere' : 'all')}
           language={language}
-          foot={
-            allHref &&
-            (total ?? 0) > rows.length && <AllLink href={allHref} text={id === 'people' ? linkLabels.people : linkLabels.institutions} />
-          }
         />
       ))}
       {!signed && institutionRows?.total === 0 && peopleTotal > 0 && (
@@ -138,35 +131,17 @@ function peopleNoteOf(isSigned: boolean, isCountedHere: boolean) {
   return isCountedHere ? 'places.peopleOfWorksNote' : 'places.peopleOfAreaNote';
 }
 
-function AllLink({ href, text }: { readonly href: string; readonly text: string }) {
-  return (
-    <PageLink href={href} className="link tap text-sm">
-      {text}
-    </PageLink>
-  );
-}
-
-interface CollapsibleCountsProps {
-  readonly id: string;
+interface CollapsibleCountsProps extends Fold {
   readonly title: string;
-  /** Total; the number of `rows` by default. */
-  readonly total?: number;
-  /** Most frequent first. */
-  readonly rows: readonly BarRow[];
-  /** Text below the rows. */
-  readonly note?: string;
-  /** What is counted, for screen readers: publications `together` with the subject of the page, or all publications (`alone`). */
-  readonly counts: 'together' | 'alone';
+  readonly allText: string;
   readonly language: Language;
-  /** A link to all rows, shown below them. */
-  readonly foot?: ReactNode;
 }
 
 /** Number of visible rows; the rest is folded. */
 const rowsFirst = 6;
 
 /** Message key of the link to the collapsed rows, by id of the section. Other sections list people. */
-const restMessages: Readonly<Record<string, 'moreInstitutions' | 'moreCountries'>> = {
+const restMessages: Readonly<Partial<Record<Fold['id'], 'moreInstitutions' | 'moreCountries'>>> = {
   institutions: 'moreInstitutions',
   partners: 'moreInstitutions',
   countries: 'moreCountries',
@@ -174,15 +149,16 @@ const restMessages: Readonly<Record<string, 'moreInstitutions' | 'moreCountries'
 };
 
 /** Names with publication counts: people, partners, countries. */
-function CollapsibleCounts({ id, title, total, rows, note, counts, language, foot }: CollapsibleCountsProps) {
+function CollapsibleCounts({ id, title, rows, total = rows.length, note, isShared, allHref, allText, language }: CollapsibleCountsProps) {
   const t = useTranslations('author');
+  const counts = isShared ? 'together' : 'alone';
   if (rows.length === 0) return null;
   const list = (visible: readonly BarRow[]) => (
     <BarList rows={visible} countMax={rows[0]?.count ?? 0} language={language} countName={(count) => t(counts, { count })} />
   );
   const rest = rows.slice(rowsFirst);
   return (
-    <Collapsible id={id} title={title} hint={note} count={total ?? rows.length} leading={rows} language={language} isOpenWide>
+    <Collapsible id={id} title={title} hint={note} count={total} leading={rows} language={language} isOpenWide>
       {list(rows.slice(0, rowsFirst))}
       {rest.length > 0 && (
         <details>
@@ -190,7 +166,11 @@ function CollapsibleCounts({ id, title, total, rows, note, counts, language, foo
           {list(rest)}
         </details>
       )}
-      {foot}
+      {allHref && total > rows.length && (
+        <PageLink href={allHref} className="link tap text-sm">
+          {allText}
+        </PageLink>
+      )}
       {note && <p className="mt-1 text-xs text-muted">{note}</p>}
     </Collapsible>
   );
