@@ -40,6 +40,7 @@ test('the record of the day is complete and the same in both languages, with its
   for (const language of languages) {
     const record = (await openPage(request, `/${language}`)).first('[data-testid=record-of-day]');
     for (const summary of ['p[lang=en]', 'p[lang=ar]']) expect(record.texts(summary).at(-1), summary).toMatch(/./);
+    expect(record.texts('p').join(' ')).toMatch(/Summary by our editors|ملخص من إعداد محرّرينا/);
     addresses.push(record.hrefs('a')[0]?.replace(/^\/(?:en|ar)/, ''));
   }
   expect(addresses[0]).toMatch(/^\/research\/\d+$/);
