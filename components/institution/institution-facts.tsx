@@ -3,7 +3,7 @@ import { Spaced } from '#components/ui/spaced.tsx';
 import type { Institution } from '#lib/domain/institution.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import { useTranslations } from '#lib/i18n/use-translations.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { type Language, languageFacts } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 
 interface InstitutionFactsProps {
@@ -22,7 +22,7 @@ export function InstitutionFacts({ institution, countryName, language, listHref,
   const t = useTranslations('institutions');
   const { publicationCount, country, city, kind } = institution;
   const counted = publicationCount === undefined ? undefined : t('publications', { count: publicationCount });
-  const count = [counted, years].filter(Boolean).join(t('and'));
+  const count = [counted, years].filter(Boolean).join(languageFacts[language].comma);
   return (
     <Spaced>
       {count && !listHref && <span className="text-ink">{count}</span>}

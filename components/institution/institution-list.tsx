@@ -18,7 +18,7 @@ import { groupsAmong } from '#lib/domain/places/country-group-members.ts';
 import { type InstitutionQuery, institutionSorts, limits } from '#lib/domain/query.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import { useTranslations } from '#lib/i18n/use-translations.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { type Language, languageFacts } from '#lib/languages/languages.ts';
 import { changeInstitutionQuery, decodeInstitutionQuery, type InstitutionAddress, institutionsPath } from '#lib/url/institution-query.ts';
 import { paths } from '#lib/url/paths.ts';
 import type { QueryChange } from '#lib/url/table/table.ts';
@@ -69,7 +69,7 @@ export function InstitutionList(props: InstitutionListProps) {
         </search>
         {query.pageSize !== limits.pageSizeDefault && <input type="hidden" name="pageSize" value={query.pageSize} />}
       </form>
-      <section aria-label={t('results')} className="pb-16">
+      <section aria-label={t('title')} className="pb-16">
         <InstitutionBar {...props} hrefOf={hrefOf} />
         {page.items.length === 0 ? (
           isTooFar({ pageIndex: query.pageIndex, page }) ? (
@@ -128,7 +128,7 @@ function InstitutionBar(props: InstitutionListProps & { readonly hrefOf: (change
           {filters.map(
             (filter) =>
               filter.options.length > 0 && (
-                <ChoiceSelect key={filter.name} {...filter} selected={query[filter.name]} separator={t('and')} />
+                <ChoiceSelect key={filter.name} {...filter} selected={query[filter.name]} separator={languageFacts[props.language].comma} />
               ),
           )}
           <SortSelect sorts={institutionSorts} defaultSort={query.keyword ? 'relevance' : '-publications'} selected={query.sort} />

@@ -7,7 +7,7 @@ import type { PlaceFacts } from '#lib/domain/places/place-facts.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Ref } from '#lib/domain/research.ts';
 import { useTranslations } from '#lib/i18n/use-translations.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { type Language, languageFacts } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { InstitutionFacts } from './institution-facts.tsx';
 
@@ -102,21 +102,21 @@ export function PlaceHeader({ place, years, areas, listHref, listName, compareHr
           })}
         </p>
       )}
-      <LabelledList label={t('areas')} values={areas}>
+      <LabelledList label={t('areas')} values={areas} language={language}>
         {(area) => (
           <a key={area.id} href={paths.research(language, { ...defaultResearchQuery, focusedAreaId: [area.id] })}>
             <Text value={area.name} />
           </a>
         )}
       </LabelledList>
-      <LabelledList label={t('parts')} values={parts}>
+      <LabelledList label={t('parts')} values={parts} language={language}>
         {(part) => (
           <a key={part.id} href={paths.institution(language, part.id)}>
             <Text value={part.name} />
           </a>
         )}
       </LabelledList>
-      <LabelledList label={t('variants')} values={variants}>
+      <LabelledList label={t('variants')} values={variants} language={language}>
         {(variant) => <Text key={variant} value={variant} />}
       </LabelledList>
     </header>
@@ -129,6 +129,7 @@ const yearSpan = (first: number | undefined, last: number | undefined) => (first
 interface LabelledListProps<T> {
   readonly label: string;
   readonly values: readonly T[];
+  readonly language: Language;
   readonly children: (value: T) => ReactElement;
 }
 
@@ -136,13 +137,12 @@ interface LabelledListProps<T> {
 const valuesMax = 60;
 
 /** A label and the first values, joined by the comma of the page's language; nothing without values. */
-function LabelledList<T>({ label, values, children }: LabelledListProps<T>) {
-  const t = useTranslations('institutions');
+function LabelledList<T>({ label, values, language, children }: LabelledListProps<T>) {
   if (values.length === 0) return null;
   return (
     <p className="mt-1 text-sm max-md:leading-7">
       <span className="text-muted">{label}:</span>{' '}
-      <FirstFew values={values} max={valuesMax} separator={t('and')}>
+      <FirstFew values={values} max={valuesMax} separator={languageFacts[language].comma}>
         {children}
       </FirstFew>
     </p>

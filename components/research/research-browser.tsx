@@ -102,9 +102,7 @@ function ResearchList(props: ResearchBrowserProps) {
           isWaiting={list.isOther}
         />
       )}
-      <div
-        className={`grid items-start gap-x-12 gap-y-4 ${fixed ? 'pb-4' : 'pb-16'} ${isBare ? '' : 'md:grid-cols-[minmax(0,1fr)_16.5rem]'}`}
-      >
+      <div className={`grid items-start gap-x-12 gap-y-4 ${isBare ? '' : 'md:grid-cols-[minmax(0,1fr)_16.5rem]'}`}>
         <section id="results-list" aria-label={t('results')} className="min-w-0" aria-busy={isPending}>
           {!isBare && (
             <a href="#filters" data-in-place className="skip max-md:hidden">

@@ -3,7 +3,7 @@ import { Text } from '#components/text/text.tsx';
 import type { LinkedTerm, TermRelations } from '#lib/answers/term-answer.ts';
 import { termName } from '#lib/domain/dictionary.ts';
 import { useTranslations } from '#lib/i18n/use-translations.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { type Language, languageFacts } from '#lib/languages/languages.ts';
 
 /** The style of the list of names and related terms. */
 export const termListStyle = 'mt-6 grid max-w-4xl items-baseline gap-x-5 sm:gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]';
@@ -28,7 +28,6 @@ export function TermLinks({ language, ...terms }: TermRelations & { readonly lan
 }
 
 function Links({ title, terms, language }: { readonly title: string; readonly terms: readonly LinkedTerm[]; readonly language: Language }) {
-  const t = useTranslations('terms');
   if (terms.length === 0) return null;
   return (
     <TermFact title={title}>
@@ -39,7 +38,7 @@ function Links({ title, terms, language }: { readonly title: string; readonly te
             <a href={href} className="touch">
               <Text value={name ?? termName(term, language)} contextLanguage={language} />
             </a>
-            {index < terms.length - 1 && t('separator').trim()}
+            {index < terms.length - 1 && languageFacts[language].comma.trim()}
           </span>{' '}
         </Fragment>
       ))}

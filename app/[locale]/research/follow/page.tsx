@@ -89,7 +89,7 @@ export default async function FollowListPage({ params, searchParams }: Props) {
           </a>
         </p>
       )}
-      <Entries records={list.items} language={language} />
+      {list.items.length > 0 && <Entries records={list.items} language={language} />}
       <div className="mt-6">
         <Embed {...embedCode(paths.embedResearch(language, query), title)} isOpen />
       </div>
