@@ -58,6 +58,8 @@ export function cleanDate(value: string | number | readonly (string | number)[] 
   // No work has a Gregorian day of these years, in which printing began.
   if (isoMatch?.[3] && /^1[34]\d\d$/.test(isoMatch[1] ?? '')) return fromHijriParts(isoMatch.slice(1, 4).map(Number));
   if (isoMatch) return fromParts(isoMatch.slice(1, 4).map((part) => Number(part ?? 0)));
+  const [, month, yearAfter] = /^(\d{1,2})[-/. ](\d{4})$/.exec(text) ?? [];
+  if (yearAfter) return fromParts([Number(yearAfter), Number(month)]);
   // 03/05/2024 is ambiguous: only a number above 12 shows which is the day.
   const slashed = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text);
   if (slashed) {

@@ -18,9 +18,14 @@ export interface RichText {
 
 /** Plain text and markup of a title or abstract. Tags that `markup` cannot have are removed, but their content stays. Never throws. */
 export function cleanRich(text: string, notation: Notation): RichText {
-  if (notation === 'plain' || !/[<&$\\{}~^_`]/.test(text)) return { plain: cleanPlain(text) };
+  if (notation === 'plain' || !(/[<&$\\{}~^_`]/.test(text) || inspecScript.test(text))) return { plain: cleanPlain(text) };
   // Some converters insert blanks into tags: < sub > dust < /sub >.
-  const tidied = withoutArtefacts(text.replace(/\s+/g, ' ').replace(/< (\/?) ?(su[bp]) ?>/gi, '<$1$2>'));
+  const tidied = withoutArtefacts(
+    text
+      .replace(/\s+/g, ' ')
+      .replace(/< (\/?) ?(su[bp]) ?>/gi, '<$1$2>')
+      .replace(new RegExp(inspecScript, 'g'), '<$1>$2</$1>'),
+  );
   let html = notation === 'latex' ? latexToHtml(tidied) : decodeEntities(tidied.replace(mangled, '&$1$2;'));
   // Publishers put LaTeX formulas into HTML, ADS mixes both, and BibTeX converters leave unknown commands.
   if (notation === 'html' && hasLatex(html)) html = latexToHtml(html);
@@ -28,6 +33,9 @@ export function cleanRich(text: string, notation: Notation): RichText {
   if (!html.includes('<')) return { plain: cleanPlain(html) };
   return fromTags(html);
 }
+
+/** Indexes and powers in the notation of Inspec: `LiNbO/sub 3/`, `He/sup +/`. */
+const inspecScript = /\/(su[bp]) ([^\s/]{1,20}) ?\//;
 
 /** Whether a text contains LaTeX: dollars, a braced power or index, an accent, or a known command. A Windows path contains none of these. */
 function hasLatex(text: string): boolean {

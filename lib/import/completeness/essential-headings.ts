@@ -9,7 +9,7 @@ export const essentialHeadings: Readonly<Partial<Record<Fact, RegExp>>> = {
   affiliations: /^(?:author )?affiliations?$|^authors with affiliations$|^author addresses$|جهة الانتساب/iu,
   abstract: /^abstract(?:_en|_ar| note| text)?$|^(?:ال)?(?:ملخص|مستخلص)(?: [\p{L}]+)?$/iu,
   keywords: /^(?:.* )?keywords?(?:_en|_ar)?$|كلمات (?:ال)?(?:مفتاحية|دالة)/iu,
-  year: /^(?:publication |pub )?year(?: published)?$|^(?:ال)?سنة(?: [\p{L}]+)?$|^عام النشر$/iu,
+  year: /^(?:publication |pub |published )?year(?: published)?$|^(?:ال)?سنة(?: [\p{L}]+)?$|^عام النشر$/iu,
   date: /^(?:(?:publication|published|issue|online|cover) )?date(?: published| of publication)?$|^تاريخ النشر$/iu,
   venue:
     /^(?:journal(?: ?(?:name|title|book))?|(?:source|publication|journal|book|conference|container) (?:title|name))$|^(?:اسم )?(?:ال)?(?:مجلة|دورية)$/iu,

@@ -153,7 +153,7 @@ const nonEmpty = <T>(list: readonly T[]): readonly T[] | undefined => (list.leng
  */
 function typeIn(draft: Draft, title: string, bibcode: string | undefined): { readonly type: string; readonly isDerived: boolean } {
   const labels = [draft.title, draft.venue?.name, bibcode].map((value) => ({ scheme: 'label', value: value ?? '' }));
-  const statedType = classifyType([...labels, ...(draft.types ?? [])]);
+  const statedType = classifyType([...labels, ...(draft.types ?? []).filter(({ value }) => value !== 'text')]);
   const type = statedType ?? typeFromVenue(draft) ?? 'other';
   const notice = noticeInTitle(title);
   // Many sources label retractions and corrections as articles. A data set or book with such a title keeps its type.
@@ -164,7 +164,7 @@ function typeIn(draft: Draft, title: string, bibcode: string | undefined): { rea
 
 /** The type that the venue suggests, if the source states none, not even one in a foreign vocabulary. */
 function typeFromVenue({ types = [], venue, volume, issue, pages }: Draft): string | undefined {
-  if (types.some(({ value }) => value.trim() !== '') || !venue?.name) return undefined;
+  if (types.some(({ value }) => !/^(?:text)?$/.test(value.trim())) || !venue?.name) return undefined;
   const isNumbered = (volume !== undefined || issue !== undefined) && (pages !== undefined || issue !== undefined);
   return (isNumbered && !venue.isbn) || venue.issn || journalName.test(venue.name) ? 'journal-article' : undefined;
 }
@@ -246,8 +246,11 @@ const languageSampleLength = 600;
 /** Placeholders that sources write instead of an abstract. */
 const noAbstract = /^(?:not available|no abstract(?: available)?|n\/a|abstract not available|none|لا يوجد ملخص)[\s\p{P}]*$/iu;
 
+/** The DOI of the abstract itself, with which journals such as eLife end it. */
+const ownDoi = /\s*\bDOI:\s*https?:\/\/\S+$/;
+
 function abstractIn(text: string, notation: Draft['notation'], language: string, warn: Warn): Localized {
-  const { plain } = cleanRich(text, notation);
+  const plain = cleanRich(text, notation).plain.replace(ownDoi, '');
   const abstractLanguage = likelyLanguage(plain.slice(0, languageSampleLength));
   if (plain.length >= 10 && !noAbstract.test(plain))
     return { [abstractLanguage === 'ar' ? languageByScript(plain, language) : abstractLanguage]: plain };

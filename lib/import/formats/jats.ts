@@ -84,16 +84,17 @@ function abstractsOf(meta: XmlNode | undefined): Pick<Draft, 'abstract' | 'abstr
   );
   const main = proper.find(({ name, attributes }) => name === 'abstract' && !attributes['abstract-type']) ?? proper.find(isMain);
   return {
-    abstract: main && markupIn(main),
+    abstract: main && markupIn(main, outsideAbstract),
     abstracts: Object.fromEntries(
       proper.flatMap((node) => {
         const language = node === main ? undefined : languageOf(node);
-        return language ? [[language, markupIn(node)]] : [];
+        return language ? [[language, markupIn(node, outsideAbstract)]] : [];
       }),
     ),
   };
 }
 
+const outsideAbstract = ['object-id'];
 const isMain = ({ name }: XmlNode) => name === 'abstract';
 
 /** Keywords by language. Of a compound keyword, such as one of a thesaurus with its code, the term counts. */
@@ -156,7 +157,7 @@ function noticesOf(meta: XmlNode | undefined): Pick<Draft, 'notices' | 'noticeOf
 function dateOf(meta: XmlNode | undefined, hasVolume: boolean): Pick<Draft, 'date' | 'year'> {
   const isOf = (words: RegExp) => (node: XmlNode) =>
     words.test(`${node.attributes['pub-type'] ?? ''} ${node.attributes['publication-format'] ?? ''} ${node.attributes['date-type'] ?? ''}`);
-  const dates = nodesOf(meta, 'pub-date');
+  const dates = nodesOf(meta, 'pub-date').filter(({ attributes }) => !/update|correct|retract/.test(attributes['date-type'] ?? ''));
   const print = dates.find(isOf(/\bppub\b|print|collection|issue/));
   const online = dates.find(isOf(/\bepub\b|electronic|online/));
   const preferred = (hasVolume ? (print ?? online) : (online ?? print)) ?? dates[0];

@@ -31,9 +31,9 @@ const labels = Object.fromEntries(
 /** Labels after page numbers ("12-15 pp.", "12–15 ص") and the number of pages in brackets. A lone "120 p." is an extent, not a page. */
 const labelAfter = /(?<=\d\s?[-–]\s?[a-z]?\d+)(?:\s?(?:pp?|pages?|ص|صفحة|صفحات)|\ss)\.?$|\s?\(\d+\s?(?:pp?|pages?|ص|صفحة)\.?\)$/i;
 
-/** Words that sources write instead of a number. */
+/** Words and addresses that sources write instead of a number. */
 const noNumber =
-  /^(?:n\.?[/.]?a\.?|nan|none|null|not available|no pagination|unpag(?:ed|inated)|n\.\s?p\.?|غير متوفر|لا يوجد|[\s\p{P}]+)$/iu;
+  /^(?:n\.?[/.]?a\.?|nan|none|null|not available|no pagination|unpag(?:ed|inated)|n\.\s?p\.?|غير متوفر|لا يوجد|[\s\p{P}]+|.*https?:\/\/.*)$/iu;
 
 /** Arabic ordinals from the first to the twentieth, without the article of the first word. */
 const ordinals =

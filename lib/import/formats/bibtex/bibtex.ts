@@ -125,7 +125,8 @@ function citationsIn(note: string | undefined, field: FieldReader): string | und
 
 /** Assigns an affiliation to every author; several affiliations of several authors cannot be assigned. */
 function withAffiliation(authors: readonly DraftAuthor[], affiliation: string | undefined, field: FieldReader): readonly DraftAuthor[] {
-  if (!affiliation || (affiliation.includes(';') && authors.length > 1) || /\n|\bCorresponding Author\b/.test(affiliation)) return authors;
+  if (!affiliation || (affiliation.includes(';') && authors.length > 1) || /\n|\b(?:Corresponding|Reprint) Author\b/.test(affiliation))
+    return authors;
   const text = field('affiliation');
   return authors.map((author) => ({ ...author, affiliation: text }));
 }

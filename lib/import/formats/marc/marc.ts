@@ -156,10 +156,18 @@ function typesOf(fields: MarcFields, leader: string, fixed: string): SchemeValue
 
 function kindOf(fields: MarcFields, leader: string, fixed: string): string {
   if (leader[6] === 'm') return fixed[26] === 'a' ? 'dataset' : fixed[26] === 'b' ? 'software' : '';
-  if (leader[7] === 'a' || leader[7] === 'b' || fields['773']) return fields['773']?.[0]?.z ? 'book-chapter' : 'journal-article';
+  // A book in a series has its number in a field 773 without a title.
+  const hosts = fields['773']?.filter(({ t, a, s, z }) => t ?? a ?? s ?? z) ?? [];
+  if (leader[7] === 'a' || leader[7] === 'b' || hosts.length > 0) return isChapter(hosts, leader) ? 'book-chapter' : 'journal-article';
   // For texts, characters 24–27 of field 008 are content codes; `t` means technical report.
   if (fields['088'] || (/[at]/.test(leader[6] ?? '') && fixed.slice(24, 28).includes('t'))) return 'technical-report';
   return leader[6] === 'a' && leader[7] === 'm' ? 'book' : '';
+}
+
+/** Whether a part is one of a book: it states an ISBN, or is part of a monograph with neither ISSN nor volume. */
+function isChapter(hosts: readonly MarcField[], leader: string): boolean {
+  const isInSerial = hosts.some(({ x, q, g = [] }) => x ?? q ?? g.find((text) => readPart(text.replace(':', ' ')).volume));
+  return hosts.some(({ z }) => z) || (leader[7] === 'a' && hosts.length > 0 && !isInSerial);
 }
 
 function venueOf(fields: MarcFields): Draft['venue'] {

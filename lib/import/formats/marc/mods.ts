@@ -38,7 +38,12 @@ export function readMods(mods: XmlNode, oaiId?: string): Draft {
     subjects: areasOf(mods),
     ...datesOf(mods, host),
     venue: venueOf(host, series, mods),
-    publisher: withoutIsbd(xmlText(mods, 'originInfo', 'publisher') ?? xmlText(host, 'originInfo', 'publisher') ?? ''),
+    publisher: withoutIsbd(
+      xmlText(mods, 'originInfo', 'publisher') ??
+        xmlText(mods, 'originInfo', 'agent', 'namePart') ??
+        xmlText(host, 'originInfo', 'publisher') ??
+        '',
+    ),
     ...partOf(host ?? series),
     reportNumber: textIn(identifiers.find(({ attributes }) => /report/i.test(attributes.type ?? ''))),
     ...linksOf(mods),

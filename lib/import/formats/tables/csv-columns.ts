@@ -107,7 +107,18 @@ export const csvColumns: Readonly<Record<string, readonly string[]>> = {
   /** Zotero's type; its column "Type" has the kind of a thesis or report. */
   itemType: ['document identifier'],
   areas: ['area', 'research areas', 'focused areas', 'المجالات', 'المجال البحثي', 'مجالات البحث'],
-  year: ['publication year', 'السنة', 'سنة النشر', 'pub year', 'year published', 'عام النشر', 'سنة', 'العام', 'سنة الإصدار'],
+  year: [
+    'publication year',
+    'السنة',
+    'سنة النشر',
+    'pub year',
+    'year published',
+    'published year',
+    'عام النشر',
+    'سنة',
+    'العام',
+    'سنة الإصدار',
+  ],
   date: [
     'publication date',
     'issue date',

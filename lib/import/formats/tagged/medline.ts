@@ -19,7 +19,10 @@ export function readMedlineRecord(text: string): Draft | undefined {
     ...pubmedTitles(first('TI', 'BTI'), first('TT'), cleanLanguage(first('LA'))),
     language: first('LA'),
     abstract: first('AB'),
-    keywords: valuesOf('OT').map((word) => word.replace(/^\*/, '')),
+    // A heading of MeSH has its qualifiers after a slash: "Planets/*history".
+    keywords: [...valuesOf('OT'), ...valuesOf('MH').map((heading) => heading.split('/')[0] as string)].map((word) =>
+      word.replace(/^\*/, ''),
+    ),
     authors: authorsOf(tags),
     editors: editorsOf(tags),
     types: pubmedTypes(valuesOf('PT')),

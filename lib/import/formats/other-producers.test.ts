@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { mapText, recordsIn } from '#lib/import/testing/read-fixture.ts';
+
+const first = async (name: string, text: string) => (await recordsIn(name, text))[0];
+
+it('reads the year of a table from Covidence', async () => {
+  const table = 'Title,Authors,Published Year,Published Month,Journal\nDust of a moon,"Reis, Mona",2016,,Acta Orbitalia\n';
+  expect(await first('a.csv', table)).toMatchObject({ year: 2016 });
+});
+
+it('assigns the address of a reprint author to nobody else', async () => {
+  const entry =
+    '@inproceedings{ISI:1, Author={Reis, Mona and Amin, Huda}, Title={Dust}, Year={2019}, Affiliation={{Reis, M (Reprint Author), Nile Univ, Giza, Egypt.}}}';
+  const [result] = await mapText('a.bib', entry);
+  expect((await first('a.bib', entry))?.authors.map(({ affiliation }) => affiliation)).toEqual([undefined, undefined]);
+  expect(result?.warnings).toMatchObject([{ code: 'not_stored', field: 'affiliations' }]);
+});
+
+const jats = (front: string) =>
+  `<article xmlns:xlink="http://www.w3.org/1999/xlink"><front><article-meta><title-group><article-title>Dust</article-title></title-group>${front}</article-meta></front></article>`;
+
+it('reads an abstract of eLife without the DOI of the abstract, and the date of publication rather than of an update', async () => {
+  const dates =
+    '<pub-date date-type="update" publication-format="electronic"><day>11</day><month>08</month><year>2016</year></pub-date><pub-date date-type="publication" publication-format="electronic"><day>25</day><month>04</month><year>2016</year></pub-date>';
+  const abstract =
+    '<abstract><object-id pub-id-type="doi">10.5555/e.1.001</object-id><p>Dust of a moon is studied.</p><p><bold>DOI:</bold> <ext-link>http://dx.doi.org/10.5555/e.1.001</ext-link></p></abstract>';
+  expect(await first('a.xml', jats(dates + abstract))).toMatchObject({
+    date: '2016-04-25',
+    abstract: { en: 'Dust of a moon is studied.' },
+  });
+});
+
+it('reads indexes and powers in the notation of Inspec', async () => {
+  const record = 'PT J\nAU Reis, Mona\nTI Waveguides of LiNbO/sub 3/ by He/sup +/ implantation\nPD 07 2006\nPY 2006\nER\n';
+  expect(await first('a.txt', record)).toMatchObject({ title: { en: 'Waveguides of LiNbO₃ by He⁺ implantation' }, date: '2006-07' });
+});
+
+it('stores no address as pages', async () => {
+  const record = '%0 Report\n%T Dust\n%P Available: http://example.org/dust.pdf\n';
+  expect((await first('a.enw', record))?.pages).toBeUndefined();
+});
+
+it('adds the headings of MeSH to the keywords of a record of PubMed', async () => {
+  const record = 'PMID- 15072036\nTI  - Dust\nPT  - Journal Article\nMH  - *Planets/history\nMH  - Humans\n';
+  expect((await first('a.nbib', record))?.keywords).toEqual({ en: ['Planets', 'Humans'] });
+});
+
+const mods = (content: string) =>
+  `<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>Dust</title></titleInfo><typeOfResource>text</typeOfResource>${content}</mods>`;
+
+it('reads a text of MODS in a numbered journal as an article, and the publisher from an agent', async () => {
+  const host =
+    '<relatedItem type="host"><titleInfo><title>Acta Orbitalia</title></titleInfo><genre>academic journal</genre><identifier type="issn">1234-5679</identifier><part><detail type="volume"><number>3</number></detail></part></relatedItem>';
+  expect(await first('a.xml', mods(host))).toMatchObject({ type: 'journal-article' });
+  expect(await first('a.xml', mods('<originInfo><agent><namePart>Nile Press</namePart></agent></originInfo>'))).toMatchObject({
+    publisher: 'Nile Press',
+  });
+});
+
+const marc = (leader: string, fields: string) =>
+  `<record xmlns="http://www.loc.gov/MARC21/slim"><leader>${leader}</leader><datafield tag="245" ind1="1" ind2="0"><subfield code="a">Dust</subfield></datafield>${fields}</record>`;
+const host = (subfields: string) => `<datafield tag="773" ind1="0" ind2="8">${subfields}</datafield>`;
+
+it('tells chapters, articles and books in a series of MARC apart', async () => {
+  const essays = host('<subfield code="t">Essays in honour of a judge</subfield><subfield code="g">Seite 447-473</subfield>');
+  const journal = host('<subfield code="t">Acta Orbitalia</subfield><subfield code="g">volume:3</subfield>');
+  const number = host('<subfield code="g">volume:423</subfield>');
+  const types = await Promise.all(
+    [
+      ['00864naa a2200253 c 4500', essays],
+      ['00864naa a2200253 c 4500', journal],
+      ['03794nam a2200709zcb4500', number],
+    ].map(async ([leader = '', fields = '']) => (await first('a.xml', marc(leader, fields)))?.type),
+  );
+  expect(types).toEqual(['book-chapter', 'journal-article', 'book']);
+});
