@@ -9,6 +9,7 @@ import { type Env, readEnv } from '#lib/env.ts';
 import { openData } from '#lib/import/starter/open-data.ts';
 import { sqlitePath } from '#lib/store/open-store.ts';
 import { checkIndex } from '#lib/store/opensearch/publish/check-index.ts';
+import { examineServer } from '#lib/store/opensearch/publish/server-problem.ts';
 import { usages } from './usages.ts';
 
 const options = {
@@ -35,8 +36,9 @@ await runCommand(
   'publish',
 );
 
-/** Makes this machine the writer: creates its store, with the starter collection. */
+/** Makes this machine the writer: creates its store, with the starter collection, unless the cluster does not answer. */
 async function makeWriter(env: Env): Promise<void> {
+  await withSearch(env, examineServer);
   const location = placeOfRecords(env);
   if (existsSync(sqlitePath(location)) && (await withStore(env, (store) => store.dataVersion())) !== '0')
     throw new Problem('bad_request', { detail: 'This machine already has records; run npm run publish.' });

@@ -156,6 +156,13 @@ describe('publish --init', () => {
     const again = await run('publish.ts', ['--init'], dataDir, env);
     expect(again).toMatchObject({ code: 2, err: 'This machine already has records; run npm run publish.\n' });
   });
+
+  it('creates no store while the cluster does not answer, so that it can be repeated', async () => {
+    const dataDir = newMachine();
+    const { code, err } = await run('publish.ts', ['--init'], dataDir, { SEARCH_URL: nowhere });
+    expect({ code, err }).toMatchObject({ code: 2, err: expect.stringContaining('OpenSearch does not answer') });
+    expect(existsSync(join(dataDir, 'madar.sqlite'))).toBe(false);
+  });
 });
 
 describe('publish reports the fault of SEARCH_URL', () => {
