@@ -1,4 +1,4 @@
-import type { Bilingual } from '#lib/languages/bilingual.ts';
+import { type Bilingual, bilingual } from '#lib/languages/bilingual.ts';
 
 /** Limits of the form that requests a key, in characters, milliseconds and numbers of requests; the page shows them and the service checks them. */
 export const keyFormLimits = {
@@ -36,27 +36,27 @@ export type KeyFormField = keyof typeof keyFormFields | 'form';
 
 /** Messages of the errors that the form can report, by code. */
 export const keyFormFaults = {
-  name_required: { en: 'Enter the name of the app or organisation.', ar: 'يُرجى إدخال اسم التطبيق أو الجهة.' },
-  name_too_long: { en: 'The name may have at most 80 characters.', ar: 'لا يجوز أن يزيد الاسم على 80 محرفًا.' },
-  email_required: { en: 'Enter your e-mail address.', ar: 'يُرجى إدخال بريدك الإلكتروني.' },
-  email_invalid: {
-    en: 'This is not an e-mail address. Example: name@example.org',
-    ar: 'هذا ليس عنوان بريد إلكتروني. مثال: name@example.org',
-  },
-  comment_too_long: { en: 'The comment may have at most 1000 characters.', ar: 'لا يجوز أن يزيد التعليق على 1000 محرف.' },
-  control_character: {
-    en: 'The text contains a character that cannot be shown. Type it again.',
-    ar: 'يحتوي النص على محرف لا يمكن عرضه. يُرجى كتابته من جديد.',
-  },
-  form_expired: {
-    en: 'The form was open for too long. It is renewed now; send it again.',
-    ar: 'ظل النموذج مفتوحًا مدة طويلة، وقد جُدِّد الآن. يُرجى إرساله مرة أخرى.',
-  },
-  too_many_requests: {
-    en: 'Too many forms were sent from this network. Try again later.',
-    ar: 'أُرسلت نماذج كثيرة من هذه الشبكة. يُرجى إعادة المحاولة لاحقًا.',
-  },
-  day_is_full: { en: 'No more forms are taken today. Try again tomorrow.', ar: 'لن تُقبل نماذج أخرى اليوم. يُرجى إعادة المحاولة غدًا.' },
+  name_required: bilingual('Enter the name of the app or organisation.', 'يُرجى إدخال اسم التطبيق أو الجهة.'),
+  name_too_long: bilingual('The name may have at most 80 characters.', 'لا يجوز أن يزيد الاسم على 80 محرفًا.'),
+  email_required: bilingual('Enter your e-mail address.', 'يُرجى إدخال بريدك الإلكتروني.'),
+  email_invalid: bilingual(
+    'This is not an e-mail address. Example: name@example.org',
+    'هذا ليس عنوان بريد إلكتروني. مثال: name@example.org',
+  ),
+  comment_too_long: bilingual('The comment may have at most 1000 characters.', 'لا يجوز أن يزيد التعليق على 1000 محرف.'),
+  control_character: bilingual(
+    'The text contains a character that cannot be shown. Type it again.',
+    'يحتوي النص على محرف لا يمكن عرضه. يُرجى كتابته من جديد.',
+  ),
+  form_expired: bilingual(
+    'The form was open for too long. It is renewed now; send it again.',
+    'ظل النموذج مفتوحًا مدة طويلة، وقد جُدِّد الآن. يُرجى إرساله مرة أخرى.',
+  ),
+  too_many_requests: bilingual(
+    'Too many forms were sent from this network. Try again later.',
+    'أُرسلت نماذج كثيرة من هذه الشبكة. يُرجى إعادة المحاولة لاحقًا.',
+  ),
+  day_is_full: bilingual('No more forms are taken today. Try again tomorrow.', 'لن تُقبل نماذج أخرى اليوم. يُرجى إعادة المحاولة غدًا.'),
 } as const satisfies Record<string, Bilingual>;
 
 /** Identifies an error of the key request; the page looks up its message by this code. */

@@ -1,6 +1,7 @@
 import { institutionKinds } from '#lib/domain/institution.ts';
-import { institutionSorts, limits } from '#lib/domain/query.ts';
+import { limits } from '#lib/domain/query.ts';
 import { defineParameter, extension, type Parameter } from './parameter.ts';
+import { sortOfNames } from './parameters.ts';
 
 /** Parameters of the list of institutions. */
 export const institutionParameters = {
@@ -20,12 +21,5 @@ export const institutionParameters = {
     'كلمات من الاسم بأي من الكتابتين، أو بدايته، أو اختصاره، أو مُعرِّف ROR. يجب أن ترد جميعها.',
     extension,
   ),
-  institutionSort: defineParameter(
-    'sort',
-    { type: 'choice', of: institutionSorts, fault: 'unknown_sort' },
-    '-publications',
-    'Order of the items; a minus means descending. Names are collated in the language of the path.',
-    'ترتيب العناصر، وتعني علامة الطرح الترتيب التنازلي. تُرتَّب الأسماء وفق لغة المسار.',
-    { ...extension, fallbackText: { en: 'relevance with a keyword, else name', ar: 'relevance مع keyword، وإلا name' } },
-  ),
+  institutionSort: sortOfNames('-publications'),
 } satisfies Record<string, Parameter>;

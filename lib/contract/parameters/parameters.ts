@@ -63,14 +63,7 @@ export const parameters = {
     'ترتيب العناصر، وتعني علامة الطرح الترتيب التنازلي. يُفصل بين المتساويات بالمُعرِّف تنازليًّا، فالترتيب تام.',
     { ...extension, fallbackText: { en: 'relevance with a keyword, else -year', ar: 'relevance مع keyword، وإلا -year' } },
   ),
-  authorSort: defineParameter(
-    'sort',
-    { type: 'choice', of: authorSorts, fault: 'unknown_sort' },
-    'name',
-    'Order of the items; a minus means descending. Names are collated in the language of the path.',
-    'ترتيب العناصر، وتعني علامة الطرح الترتيب التنازلي. تُرتَّب الأسماء وفق لغة المسار.',
-    { ...extension, fallbackText: { en: 'relevance with a keyword, else name', ar: 'relevance مع keyword، وإلا name' } },
-  ),
+  authorSort: sortOfNames('name'),
   cursor: defineParameter(
     'cursor',
     { type: 'cursor', lengthMax: 512 },
@@ -113,6 +106,18 @@ export const parameters = {
   researchGroups: groupByParameter(researchGroupFields, 'year,researchType'),
   authorGroups: groupByParameter(authorGroupFields, 'country'),
 } satisfies Record<string, Parameter>;
+
+/** The parameter `sort` of a list of authors or institutions. */
+export function sortOfNames(example: string): Parameter {
+  return defineParameter(
+    'sort',
+    { type: 'choice', of: authorSorts, fault: 'unknown_sort' },
+    example,
+    'Order of the items; a minus means descending. Names are collated in the language of the path.',
+    'ترتيب العناصر، وتعني علامة الطرح الترتيب التنازلي. تُرتَّب الأسماء وفق لغة المسار.',
+    { ...extension, fallbackText: { en: 'relevance with a keyword, else name', ar: 'relevance مع keyword، وإلا name' } },
+  );
+}
 
 /** The parameter `groupBy` of a list whose records have these properties. */
 function groupByParameter(fields: readonly GroupField[], example: string): Parameter {
