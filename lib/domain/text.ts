@@ -27,6 +27,9 @@ export function localize(
   isMachines: (language: string) => boolean = () => false,
 ): Text | undefined {
   if (!texts) return undefined;
+  const [first, second] = Object.keys(texts).filter((each) => texts[each]);
+  // Most values have one language, and a page of rows has hundreds.
+  if (second === undefined) return first ? { value: texts[first] as string, lang: first } : undefined;
   const order = [language, original ?? '', ...otherLanguages(language), ...Object.keys(texts)];
   const lang = order.find((candidate) => texts[candidate]);
   if (!lang) return undefined;
