@@ -33,6 +33,8 @@ import { unfold } from './unfold.ts';
 
 /** A row with ten authors takes about 6 kB, so the cache takes 12 MB for both languages together. */
 const rowsMax = 2_000;
+/** Whole rows may have a thousand authors. */
+const wholeRowsMax = 100;
 
 export type ResearchFinder = ReturnType<typeof researchFinder>;
 
@@ -41,8 +43,8 @@ export type ResearchFinder = ReturnType<typeof researchFinder>;
  * rows.
  */
 export function researchFinder(index: SearchIndex, columns: () => MaybePromise<Columns>, readRows: ResearchReader) {
-  const explain = rowExplainer(readRows);
   const rowsOf = cachedRows(rowsMax, (language, ids) => readRows(language, ids, 'list'));
+  const wholeRowsOf = cachedRows(wholeRowsMax, (language, ids) => readRows(language, ids, 'detail'));
   const nameFacets = facetNamer(index);
   const nameGroups = groupNamer(nameFacets);
   const groupsOf = async (language: Language, data: Columns, ordinals: Int32Array, fields: readonly GroupField[]) =>
@@ -70,9 +72,13 @@ export function researchFinder(index: SearchIndex, columns: () => MaybePromise<C
     const { rows, ...paging } = windowOf(query, selected, idAt);
     const items = await rowsOf(data, language, rows.map(idAt));
     const ordinals = new Map(rows.map((position) => [String(idAt(position)), selection.ordinals[position] as number]));
-    const matchesByDoc = answer ? await index.search((source) => rowMatches(source, answer, [...ordinals.values()])) : new Map();
+    const explain = async (outcome: Answered) => {
+      const matched = await index.search((source) => rowMatches(source, outcome, [...ordinals.values()]));
+      const readWhole = (wholeIds: readonly number[]) => wholeRowsOf(data, language, wholeIds);
+      return explainRows(items, outcome, { matched, ordinals, typed: query.keyword ?? '', language, readWhole });
+    };
     return {
-      items: answer ? await explain(items, answer, { matched: matchesByDoc, ordinals, typed: query.keyword ?? '', language }) : items,
+      items: answer ? await explain(answer) : items,
       ...paging,
       sort,
       facets: await nameFacets(language, data, query, selection.counts),
@@ -83,11 +89,7 @@ export function researchFinder(index: SearchIndex, columns: () => MaybePromise<C
   };
 
   /** All ids of a query in its order, without rows. */
-  const ids = (language: Language, query: ResearchQuery): Promise<number[]> =>
-    withSelection(language, query, ({ data, selection, keys }) => {
-      const indices = sortedPage(data, selection.ordinals, keys, { skip: 0, limit: selection.ordinals.length });
-      return indices.map((position) => data.id[selection.ordinals[position] as number] as number);
-    });
+  const ids = (language: Language, query: ResearchQuery): Promise<number[]> => withSelection(language, query, orderedIds);
 
   const breakdown = (language: Language, query: ResearchQuery, facets: readonly FacetName[], max: number): Promise<Facets> =>
     withSelection(language, query, ({ data, selection }) =>
@@ -108,6 +110,11 @@ export function researchFinder(index: SearchIndex, columns: () => MaybePromise<C
   const citations = (query: ResearchQuery) => withSelection('en', query, ({ data, selection }) => sumCitations(data, selection.ordinals));
 
   return { page, ids, breakdown, contributors, citations, among };
+}
+
+function orderedIds({ data, selection, keys }: QueryResult): number[] {
+  const indices = sortedPage(data, selection.ordinals, keys, { skip: 0, limit: selection.ordinals.length });
+  return indices.map((position) => data.id[selection.ordinals[position] as number] as number);
 }
 
 /** Sum of the stated citation counts. In the column, -1 means that the source states none. */
@@ -193,34 +200,34 @@ interface RowContext {
   readonly ordinals: ReadonlyMap<string, number>;
   readonly typed: string;
   readonly language: Language;
+  readonly readWhole: (ids: readonly number[]) => MaybePromise<Research[]>;
 }
 
+const areas = new Map([...lookupIds.research_area].map(([code, id]) => [String(id), conceptToken(code)]));
+
 /** Explains why each row matches. A row is read in full if its title, keywords and other list fields explain nothing. */
-export function rowExplainer(readRows: ResearchReader) {
-  const areas = new Map([...lookupIds.research_area].map(([code, id]) => [String(id), conceptToken(code)]));
-  return async (items: readonly Research[], answer: Answered, { matched, ordinals, typed, language }: RowContext): Promise<Research[]> => {
-    const context = { answer, language, areaOf: (id: string) => areas.get(id) ?? '' };
-    const matchOf = (id: string) => matched.get(ordinals.get(id) as number) ?? noMatch;
-    const explained = items.map((item) => {
-      const match = matchOf(item.id);
-      const missing = answer.query.identifier ? [] : missingParts(answer, match).slice(0, missingMax);
-      const row = explainRow(item, match, context);
-      return missing.length > 0 ? { ...row, missingWords: missing.map((words) => typedSpelling(typed, words)) } : row;
-    });
-    const unexplained = atMost(
-      explained.filter((row) => needsWholeRecord(row, matchOf(row.id))),
-      authorsReadMax,
-    );
-    const withTitles = (rows: readonly Research[]) => rows.map((row) => withOtherTitle(row, matchOf(row.id)));
-    if (unexplained.length === 0) return withTitles(explained);
-    const fullRows = await readRows(
-      language,
-      unexplained.map(({ id }) => Number(id)),
-      'detail',
-    );
-    const explanations = new Map(fullRows.map((row) => [row.id, explainWhole(row, matchOf(row.id), context)]));
-    return withTitles(explained.map(({ match, ...row }) => ({ ...row, ...(explanations.get(row.id) ?? (match && { match })) })));
-  };
+export async function explainRows(
+  items: readonly Research[],
+  answer: Answered,
+  { matched, ordinals, typed, language, readWhole }: RowContext,
+): Promise<Research[]> {
+  const context = { answer, language, areaOf: (id: string) => areas.get(id) ?? '' };
+  const matchOf = (id: string) => matched.get(ordinals.get(id) as number) ?? noMatch;
+  const explained = items.map((item) => {
+    const match = matchOf(item.id);
+    const missing = answer.query.identifier ? [] : missingParts(answer, match).slice(0, missingMax);
+    const row = explainRow(item, match, context);
+    return missing.length > 0 ? { ...row, missingWords: missing.map((words) => typedSpelling(typed, words)) } : row;
+  });
+  const unexplained = atMost(
+    explained.filter((row) => needsWholeRecord(row, matchOf(row.id))),
+    authorsReadMax,
+  );
+  const withTitles = (rows: readonly Research[]) => rows.map((row) => withOtherTitle(row, matchOf(row.id)));
+  if (unexplained.length === 0) return withTitles(explained);
+  const fullRows = await readWhole(unexplained.map(({ id }) => Number(id)));
+  const explanations = new Map(fullRows.map((row) => [row.id, explainWhole(row, matchOf(row.id), context)]));
+  return withTitles(explained.map(({ match, ...row }) => ({ ...row, ...(explanations.get(row.id) ?? (match && { match })) })));
 }
 
 /** The leading rows, at most `rowsReadMax`, that have at most `authorsMax` authors together. */

@@ -6,7 +6,7 @@ import type { Research } from '#lib/domain/research.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { rowMatches } from '#lib/search/explain-rows.ts';
 import { answerQuery } from '#lib/search/search.ts';
-import { rowExplainer } from '#lib/store/lists/find-research.ts';
+import { explainRows } from '#lib/store/lists/find-research.ts';
 import { facetNamer } from '#lib/store/lists/name-facets.ts';
 import { matchModeOf, warningsOf } from '#lib/store/lists/notice-wording.ts';
 import { unfold } from '#lib/store/lists/unfold.ts';
@@ -243,7 +243,7 @@ async function findStart(
 
 /** Adds to each row why it matches. The embedded engine decides this on an in-memory index of these rows alone. */
 function explainer(port: SearchPort, terms: TermReader) {
-  const explain = rowExplainer(researchById(port));
+  const readRows = researchById(port);
   return async (
     items: readonly Research[],
     hits: readonly Hit<PublicationSource>[],
@@ -254,7 +254,8 @@ function explainer(port: SearchPort, terms: TermReader) {
     const answer = await terms.run((_, statistics) => answerQuery(local.source, query, statistics));
     const ordinals = new Map(local.ids.map((id, doc) => [String(id), doc]));
     const matchesByDoc = rowMatches(local.source, answer, [...ordinals.values()]);
-    return explain(items, answer, { matched: matchesByDoc, ordinals, typed, language });
+    const readWhole = (ids: readonly number[]) => readRows(language, ids, 'detail');
+    return explainRows(items, answer, { matched: matchesByDoc, ordinals, typed, language, readWhole });
   };
 }
 
