@@ -1,7 +1,6 @@
 import { analyse } from '#lib/text/analyse/analyse.ts';
 import { namesInstitute } from '#lib/text/names/institution.ts';
 import { matchName, nameKeys } from '#lib/text/names/name-keys.ts';
-import { nearName } from '#lib/text/names/near-name.ts';
 import { otherReadings, withoutParticle } from '#lib/text/query/other-readings.ts';
 import { isCloseSpelling } from '#lib/text/spelling/close-spelling.ts';
 import { keyboardTypos } from '#lib/text/spelling/keyboard.ts';
@@ -27,16 +26,12 @@ export interface Corrected {
   readonly typed: string;
 }
 
-/** Corrects unknown words and misspelt names of the vocabulary; undefined when nothing needs correction. */
+/** Corrects unknown words; undefined when nothing needs correction. */
 export function correct(source: TermSource, text: string): Corrected | undefined {
   const tokens = text.split(/\s+/).filter(Boolean);
   const unknownTokens = new Set([...new Set(tokens)].filter((token) => words(token).some((word) => !isKnown(source, word))));
-  const isAllUnknown = tokens.every((token) => unknownTokens.has(token));
-  const mayBeName = unknownTokens.size > 0 ? isAllUnknown || tokens.length < 3 : isNowhere(source, text);
-  const near = mayBeName ? nearName(text) : undefined;
-  if (near) return { text: withArticle(text, near), by: 'spelling', typed: text };
   if (unknownTokens.size === 0) return undefined;
-  const layout = isAllUnknown
+  const layout = tokens.every((token) => unknownTokens.has(token))
     ? otherLayout(text, (word) => (isKnown(source, word) && word.length > 1 ? word : source.nearestSpelling(word)))
     : undefined;
   if (layout !== undefined) return { text: layout, by: 'keyboard', typed: text };
@@ -52,19 +47,6 @@ function splitWord(source: TermSource, word: string): string | undefined {
   }
   return undefined;
 }
-
-const nameWordsMost = 3;
-
-/** Whether two or three known words, not all from the vocabulary, are adjacent in no record, as in a misheard name ("web telescope"). */
-function isNowhere(source: TermSource, text: string): boolean {
-  const typedWords = words(text);
-  const isFew = typedWords.length > 1 && typedWords.length <= nameWordsMost;
-  return isFew && !typedWords.every(isVocabularyWord) && !source.hasPhrase(typedWords.map(stem));
-}
-
-/** Keeps the Arabic article when the query was typed with one. */
-const withArticle = (typed: string, name: string) =>
-  /^ال/.test(fold(typed)) && /^(?!ال)[\u0621-\u064a]/.test(fold(name)) ? `ال${name}` : name;
 
 function correctTokens(typed: readonly string[], correctedOf: (token: string) => string | undefined): Corrected | undefined {
   const text = typed.map((token) => correctedOf(token) ?? token).join(' ');

@@ -12,8 +12,6 @@ const columns = {
   size,
   year: new Int32Array(size),
   citations: new Int32Array(size),
-  language: new Uint8Array(size),
-  languages: ['en'],
   number: Int32Array.from({ length: size }, (_, number) => number),
   lengths: new Uint8Array(size * lengthsOf).fill(8),
 };

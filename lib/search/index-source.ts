@@ -54,7 +54,7 @@ const [cacheBytes, cacheBytesPerRecord] = [24 * 2 ** 20, 48];
 /** During a query the cache may grow by this factor: otherwise terms that evict each other are decoded again and again. */
 const queryGrowth = 4;
 
-type CachedRow = DocsRow & { places?: { readonly places: Uint8Array; readonly steps: Steps | undefined } | undefined };
+type CachedRow = DocsRow & { places?: { readonly places: Uint8Array; readonly steps: Steps } | undefined };
 
 /** The decoded postings of a term. */
 interface Entry {

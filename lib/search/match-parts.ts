@@ -48,7 +48,7 @@ export function matchParts(
     const [part, count, share] = [parts[index] as Part, counts[index] as number, shares[index] as number];
     rest -= share;
     gatherer.begin({ ways: part.ways, share, rest, isLast: step === order.length - 1, records: recordsOf(source, part) });
-    matchPart(source, gatherer, part, { statistics, primary: count });
+    matchPart(source, gatherer, part, statistics);
     const isAbsent = count === 0 && !isAnywhere(statistics, part);
     const isOnlyName = count === 0 && part.role === 'thing' && !part.field && !isAnywhere(statistics, part, []);
     matchedByIndex.set(index, { part, count, isAbsent, isOnlyName, share, matches: gatherer.end() });
@@ -100,26 +100,15 @@ const termsOf = (words: readonly (readonly Way[])[]) => words.map((ways) => ways
 const closestCount = ({ about }: Statistics, { ways }: Part): number =>
   ways.reduce((sum, { type, term }) => (type === 'related' || type === 'process' ? sum + about(term) : sum), 0);
 
-/** Returns a function for the closeness of a way (0…1), reduced for terms more frequent than the part. `primary` is the part's count. */
-export function nearnessBy({ size, count }: Pick<Statistics, 'size' | 'count'>, primary: number): (way: Way) => number {
-  // A term that is more frequent than the part is weaker evidence of it.
-  const rarity = (records: number) =>
-    records <= primary || primary === 0 ? 1 : Math.max(0.05, idf(size, records) / idf(size, primary)) ** weights.rarity;
-  return ({ type, term, factor }) => Math.min(1, closeness[type] * factor) * rarity(count(term));
-}
+/** The closeness of a way, 0…1. */
+export const nearnessOf = ({ type, factor }: Way): number => Math.min(1, closeness[type] * factor);
 
-interface Rarity {
-  readonly statistics: Statistics;
-  readonly primary: number;
-}
-
-function matchPart(source: SearchSource, gatherer: Gatherer, part: Part, { statistics, primary }: Rarity): void {
+function matchPart(source: SearchSource, gatherer: Gatherer, part: Part, statistics: Statistics): void {
   const { ways, words, entity, field, isNameless = false } = part;
   const fieldBit = field ? 1 << fieldNames.indexOf(field) : 0;
-  const near = nearnessBy(statistics, primary);
   const postingsByWay = ways.flatMap((way, index) => {
     const postings = source.postings(way.term);
-    return postings ? [{ way: index, type: way.type, postings, near: near(way) }] : [];
+    return postings ? [{ way: index, type: way.type, postings, near: nearnessOf(way) }] : [];
   });
   for (const match of postingsByWay.sort((a, b) => b.near - a.near || a.way - b.way)) gatherer.addPostings(match, fieldBit);
   if (entity)

@@ -18,7 +18,7 @@ export interface Match {
   readonly type: WayType;
   /** The matched term; empty if several words matched together, or a person. */
   readonly term: string;
-  /** 0…1; lower if the matched term is more frequent than the part. */
+  /** 0…1. */
   readonly closeness: number;
   /** Closeness weighted by frequency and field. */
   readonly evidence: number;

@@ -133,16 +133,13 @@ export interface Steps {
 
 const stepLength = 64;
 
-/** The entry points of a row; undefined when the record numbers of the row do not ascend. */
-export function stepsOf({ block, records, docs }: Omit<TermRow, 'term' | 'places'>, places: Uint8Array): Steps | undefined {
+/** The entry points of a row, whose record numbers ascend. */
+export function stepsOf({ block, records, docs }: Omit<TermRow, 'term' | 'places'>, places: Uint8Array): Steps {
   const base = block * (blockMask + 1);
   const length = Math.ceil(records / stepLength);
   const steps = { numbers: new Int32Array(length), docsAt: new Int32Array(length), positionsAt: new Int32Array(length) };
-  let previous = -1;
   for (let offset = 0, positionsAt = 0, count = 0; offset < docs.length; count += 1) {
     const number = base + (docs[offset] as number) + ((docs[offset + 1] as number) << 8);
-    if (number <= previous) return undefined;
-    previous = number;
     if (count % stepLength === 0) {
       const step = count / stepLength;
       steps.numbers[step] = number;
@@ -155,16 +152,12 @@ export function stepsOf({ block, records, docs }: Omit<TermRow, 'term' | 'places
   return steps;
 }
 
-type PositionsRow = Pick<TermRow, 'block' | 'docs' | 'places'> & { readonly steps: Steps | undefined };
+type PositionsRow = Pick<TermRow, 'block' | 'docs' | 'places'> & { readonly steps: Steps };
 
 /** Calls `visit` with the range in `places` of each of the records that the row contains; `targets` has to ascend. */
 export function findPositions(row: PositionsRow, targets: Int32Array, visit: (number: number, from: number, to: number) => void): void {
   const { docs, places, steps } = row;
   const base = row.block * (blockMask + 1);
-  if (!steps) {
-    findScattered(row, new Set(targets), visit);
-    return;
-  }
   const { numbers } = steps;
   let [offset, positionsAt, step] = [0, 0, 0];
   for (const number of targets) {
@@ -181,21 +174,6 @@ export function findPositions(row: PositionsRow, targets: Int32Array, visit: (nu
     }
     if (offset >= docs.length) return;
     if (current === number) visit(number, positionsAt + 1, positionsAt + 1 + (places[positionsAt] as number));
-  }
-}
-
-function findScattered(
-  { block, docs, places }: PositionsRow,
-  targets: ReadonlySet<number>,
-  visit: (number: number, from: number, to: number) => void,
-): void {
-  const base = block * (blockMask + 1);
-  for (let offset = 0, positionsAt = 0; offset < docs.length; ) {
-    const number = base + (docs[offset] as number) + ((docs[offset + 1] as number) << 8);
-    const end = positionsAt + 1 + (places[positionsAt] as number);
-    if (targets.has(number)) visit(number, positionsAt + 1, end);
-    positionsAt = end;
-    offset += 3 + (countsByMask[docs[offset + 2] as number] as number);
   }
 }
 

@@ -57,7 +57,7 @@ export function rank(
   for (const exclusion of query.without) excluded.add(excludedDocs(source, exclusion, lease));
   const sums = scoreMatches(source, query, parts, docs, lease);
   const { evidence, coverage } = sums;
-  const tieOf = ties(source, query);
+  const tieOf = ties(source);
   const scores = lease.doubles(docs.length);
   for (let index = 0; index < docs.length; index += 1) {
     const doc = docs[index] as number;
@@ -178,15 +178,12 @@ function scoreMatches(source: SearchSource, query: Query, parts: readonly Matche
   return { evidence, coverage, tiers };
 }
 
-/** The tie-break score of a record: the query's language, citations and recency. */
-function ties({ columns }: SearchSource, { isArabic }: Query): (doc: number) => number {
-  const arabic = columns.languages.indexOf('ar');
-  const { language, citations, year } = columns;
+/** The tie-break score of a record: citations and recency. */
+function ties({ columns: { citations, year } }: SearchSource): (doc: number) => number {
   return (doc) => {
     const count = Math.max(0, citations[doc] as number);
     const age = Math.max(0, thisYear - (year[doc] as number));
     return (
-      ((language[doc] === arabic) === isArabic ? weights.language : 0) +
       (count < citationsMax ? (citedTies[count] as number) : citedTie(count)) +
       (age < agesMax ? (recentTies[age] as number) : recentTie(age))
     );

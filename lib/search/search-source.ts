@@ -14,8 +14,6 @@ export interface RecordColumns {
   /** 0 where unknown. */
   readonly year: ArrayLike<number>;
   readonly citations: ArrayLike<number>;
-  readonly language: ArrayLike<number>;
-  readonly languages: readonly string[];
   /** The record's number in the index, or -1. */
   readonly number: ArrayLike<number>;
   /** Six codes per record (`lengthCode`): words of title, keywords, abstract and venue, then content words of the English and the Arabic title. */

@@ -4,8 +4,6 @@ import type { Identifier } from '#lib/text/query/identifier.ts';
 import { keywordToken } from '#lib/text/query/keyword-token.ts';
 import { type Clause, parseQuery, type QueryField } from '#lib/text/query/parse-query.ts';
 import type { QueryYears } from '#lib/text/query/query-years.ts';
-import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
-import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 import { applyReadings, type Corrected, correct } from './correct.ts';
 import { institutionPart, textOfWords } from './entities.ts';
 import { keywordsIn, partsOf } from './parts-of-text.ts';
@@ -26,7 +24,6 @@ export interface Query {
   readonly isStrict: boolean;
   /** Has AND: only records that match all required parts are listed. */
   readonly isConjunction: boolean;
-  readonly isArabic: boolean;
   /** The operands of OR; a record has to match one of them. `parts` and `phrases` are then those of all operands. */
   readonly alternatives?: readonly Query[];
 }
@@ -68,7 +65,7 @@ export function understand(
   const parsed = parseQuery(keyword);
   // Words such as "without" or a range of years are literal when some record has the whole text as a phrase.
   const { clauses, identifier, year } = parsed.isWorded && source.hasPhrase(stemsOf(keyword)) ? parseQuery(keyword, true) : parsed;
-  const { included, excluded } = splitExcluded(source, clauses);
+  const { included, excluded } = splitExcluded(clauses);
   const reading: Reading = { source, searchIn, strict, asSpelled: strict || asSpelled, corrections: new Map() };
   const alternatives = [...Map.groupBy(included, ({ alternative }) => alternative).values()].map((group, index) =>
     readClauses(group, index, reading),
@@ -81,7 +78,6 @@ export function understand(
     without: excluded.flatMap((clause) => excludedBy(source, clause)),
     isStrict: strict,
     isConjunction: alternatives.some(({ isConjunction }) => isConjunction),
-    isArabic: isArabicText(keyword),
     ...(year && { year }),
     ...(identifier && { identifier }),
     ...(corrected && { corrected }),
@@ -95,7 +91,6 @@ export function understand(
   };
 }
 
-const isArabicText = (text: string) => /[\u0621-\u064a]/.test(text);
 const stemsOf = (text: string) => analyse(text).units.flatMap(({ stems }) => stems);
 
 /** What parsing the clauses of one query needs. */
@@ -164,37 +159,18 @@ const withoutSounds = (part: Part): Part => ({ ...part, ways: part.ways.filter((
 const textFields: ReadonlySet<string> = new Set<QueryField>(['title', 'abstract', 'venue']);
 const positionFields: ReadonlySet<string> = new Set<QueryField | SearchScope>(['all', 'title', 'abstract', 'venue']);
 
-/** Extends NOT and "without" to a name of several words. If "without X" is itself a topic of the collection, the clause is not excluded. */
-function splitExcluded(
-  source: TermSource,
-  clauses: readonly Clause[],
-): { readonly included: readonly Clause[]; readonly excluded: readonly Clause[] } {
+/** Extends NOT and "without" to a name of several words. */
+function splitExcluded(clauses: readonly Clause[]): { readonly included: readonly Clause[]; readonly excluded: readonly Clause[] } {
   const [included, excluded]: [Clause[], Clause[]] = [[], []];
   for (let index = 0; index < clauses.length; ) {
     const clause = clauses[index] as Clause;
     const nameClauses = clause.named ? nameFrom(clauses, index) : [clause];
     const topic = nameClauses.length > 1 ? { ...clause, text: nameClauses.map(({ text }) => text).join(' ') } : clause;
     if (!clause.exclude) included.push(topic);
-    else if (clause.without && isTopic(source, topic.text)) included.push({ ...topic, exclude: false });
     else excluded.push(topic);
     index += nameClauses.length;
   }
   return { included, excluded };
-}
-
-const withoutWords = wordsOfClass('being-without').map((word) => word.replaceAll('-', ' '));
-/** How many names of a concept, per language, are tried in phrases with "without". */
-const withoutNames = 4;
-
-/** Whether some record has "without X" as a phrase, under any name of X. It is then a topic to search for, not an exclusion. */
-function isTopic(source: TermSource, text: string): boolean {
-  const { spans, units } = analyse(text);
-  const [subject] = spans.flatMap(({ from, to, concepts }) => (from === 0 && to === units.length ? concepts : []));
-  const concept = subject === undefined ? undefined : defaultVocabulary().concepts.get(subject);
-  const names = [text, ...(concept?.en.slice(0, withoutNames) ?? []), ...(concept?.ar.slice(0, withoutNames) ?? [])];
-  const isOfScript = (name: string, word: string) => isArabicText(name) === isArabicText(word);
-  const runs = names.flatMap((name) => withoutWords.flatMap((word) => (isOfScript(name, word) ? `${word} ${name}` : [])));
-  return [...new Set(runs)].some((run) => source.hasPhrase(stemsOf(run)));
 }
 
 /** The clauses from `start` on that together form one name; if they form none, only the clause at `start`. */

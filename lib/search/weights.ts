@@ -100,15 +100,12 @@ export const weights = {
   b: 0.5,
   /** Exponent of a part's rarity: 1 uses the full inverse document frequency, 0 ignores it. */
   rare: 0.5,
-  /** Exponent by which a matched term counts less when it is more frequent than its part. */
-  rarity: 0.7,
   /** The weight of a part when no record has it or a related concept. 1 is the weight of the rarest term. */
   absent: 0.4,
   /** Small bonuses: neighbouring parts near each other; share of the title that the query covers. */
   near: 0.15,
   title: 0.2,
   /** Tie-breaks only. */
-  language: 0.03,
   cited: 0.03,
   recent: 0.02,
 } as const;

@@ -1,5 +1,4 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { isLanguage, languages } from '#lib/languages/languages.ts';
 import { indexRecord } from '#lib/search/index-record.ts';
 import { type DocsRow, IndexSource, type IndexTables, type NamedPerson } from '#lib/search/index-source.ts';
 import { PostingWriter } from '#lib/search/posting-writer.ts';
@@ -26,8 +25,6 @@ export function memorySource(records: readonly ResearchRecord[], marksOf: (type:
     size: records.length,
     year: records.map(({ year }) => year ?? 0),
     citations: records.map(({ citations }) => citations ?? 0),
-    language: records.map(({ language }) => (isLanguage(language) ? languages.indexOf(language) : 0)),
-    languages,
     number: records.map((_, number) => number),
     lengths: unpackLengths(lengths),
   });

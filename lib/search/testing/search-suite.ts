@@ -329,7 +329,6 @@ export function describeSearch(name: string, open: OpenSearch): void {
 
       it.each([
         ['icee galxies', 'two typos'],
-        ['starr trakcer', 'two typos in a name'],
         ['lak es', 'a blank too many'],
         ['carbonatereservoir', 'a blank too few'],
         ['O Brien', 'a blank for an apostrophe'],

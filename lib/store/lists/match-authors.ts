@@ -2,7 +2,6 @@ import { memoized } from '#lib/base/bounds/memoized.ts';
 import { candidatesMax, type NameIndex, type NameQuery, type PersonSpellings, spellingsOf } from '#lib/store/values/search-index.ts';
 import { isLikelyName } from '#lib/text/names/name-evidence.ts';
 import { matchName, nameQuery } from '#lib/text/names/name-keys.ts';
-import { nearName } from '#lib/text/names/near-name.ts';
 import { isCountryName } from '#lib/text/names/region-names.ts';
 import { parseQuery } from '#lib/text/query/parse-query.ts';
 import { isCloseSpelling } from '#lib/text/spelling/close-spelling.ts';
@@ -34,11 +33,7 @@ export function matchAuthors(index: NameIndex): (keyword: string) => Promise<Map
     if (tokens.length === 0) return scores;
     const ignoresPrefixes = isSubject(name);
     const phonetic =
-      acronym.test(name) ||
-      tooShort.test(name) ||
-      isMissionName(name) ||
-      isCountryName(tokens.join(' ')) ||
-      (tokens.length > 1 && nearName(name))
+      acronym.test(name) || tooShort.test(name) || isMissionName(name) || isCountryName(tokens.join(' '))
         ? exactOnly
         : isSubject(name) || isSubjectWord(name)
           ? subjectSoundsLike

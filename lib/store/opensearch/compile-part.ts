@@ -1,5 +1,5 @@
 import { positionWeight } from '#lib/search/index-source.ts';
-import { isMatchedWhole, nearnessBy, peopleWeight } from '#lib/search/match-parts.ts';
+import { isMatchedWhole, nearnessOf, peopleWeight } from '#lib/search/match-parts.ts';
 import { matchBitsOf } from '#lib/search/matches.ts';
 import type { Statistics } from '#lib/search/search-source.ts';
 import type { Part } from '#lib/search/ways.ts';
@@ -44,17 +44,15 @@ const coverageMin = 1e-6;
 
 interface PartStatistics {
   readonly statistics: Statistics;
-  /** `count`: number of records with the part as typed; `share`: weight of the part in the query. */
-  readonly count: number;
+  /** The weight of the part in the query. */
   readonly share: number;
 }
 
 /** Translates a part of a query, with its ways to match, into clauses of OpenSearch. */
-export function compilePart(part: Part, { statistics, count, share }: PartStatistics): CompiledPart {
+export function compilePart(part: Part, { statistics, share }: PartStatistics): CompiledPart {
   const scope = part.field ? (scopeFields[part.field] as string) : 'terms';
-  const near = nearnessBy(statistics, count);
   const ways = part.ways
-    .map((way, index) => ({ type: way.type, term: way.term, near: near(way), at: index }))
+    .map((way, index) => ({ type: way.type, term: way.term, near: nearnessOf(way), at: index }))
     .filter(({ term }) => statistics.count(term) > 0)
     .sort((a, b) => b.near - a.near || a.at - b.at)
     .slice(0, waysMax);

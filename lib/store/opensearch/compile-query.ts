@@ -7,7 +7,7 @@ import { type Part, requiredParts } from '#lib/search/ways.ts';
 import { weights } from '#lib/search/weights.ts';
 import { scopeFields } from '#lib/store/opensearch/documents/indexed-fields.ts';
 import { type CompiledPart, compilePart, nothing } from './compile-part.ts';
-import { all, any, constant, type DslClause, equals, live, not, oneOf } from './search-port.ts';
+import { all, any, constant, type DslClause, live, not, oneOf } from './search-port.ts';
 import { phraseOf } from './term-source.ts';
 
 /** A query without OR, or one operand of OR, in the form the server runs. */
@@ -31,7 +31,7 @@ export function compileQuery(query: Query, statistics: Statistics, identified: D
   const { parts, without, phrases, year } = query;
   const counts = parts.map((part) => primaryCount(statistics, part));
   const shares = sharesOf(statistics, parts, counts);
-  const compiled = parts.map((part, n) => compilePart(part, { statistics, count: counts[n] as number, share: shares[n] as number }));
+  const compiled = parts.map((part, n) => compilePart(part, { statistics, share: shares[n] as number }));
   const conditions = [
     live,
     ...(identified
@@ -47,14 +47,14 @@ export function compileQuery(query: Query, statistics: Statistics, identified: D
   const ranked = (score: DslClause, ...filter: readonly DslClause[]): DslClause => ({ bool: { filter, must: [score] } });
   if (identified !== undefined || parts.length === 0) {
     const matching = all(...conditions, ...excluded);
-    const scored = (listed: DslClause) => ranked({ bool: { should: [constant({ match_all: {} }, 1), ...ties(query)] } }, listed);
+    const scored = (listed: DslClause) => ranked({ bool: { should: [constant({ match_all: {} }, 1), ...ties] } }, listed);
     const listed = ({ lastTier }: Cutoff) => (lastTier < 0 ? nothing : matching);
     return { candidates: scored(matching), factors: undefined, covered: undefined, tiers: [], listed, scored };
   }
   const evidence = compiled.map((part) => part.evidence);
   const coverage = coverageOf(compiled);
   const sum = { bool: { should: [...evidence, ...compiled.map((part) => part.coverage)], minimum_should_match: 1 } };
-  const withTies = [...evidence, ...ties(query)];
+  const withTies = [...evidence, ...ties];
   const tiers = tierClauses(compiled, query);
   return {
     candidates: ranked(sum, ...conditions, ...excluded),
@@ -100,9 +100,8 @@ const excludedClause = ({ terms, phrase, field }: Excluded): DslClause => {
 
 const thisYear = new Date().getUTCFullYear();
 
-/** Tie-breakers: language of the query, citations, recency. */
-const ties = ({ isArabic }: Query): DslClause[] => [
-  constant(isArabic ? equals('language', 'ar') : not(equals('language', 'ar')), weights.language),
+/** Tie-breakers: citations, recency. */
+const ties: readonly DslClause[] = [
   { rank_feature: { field: 'cited', boost: weights.cited, linear: {} } },
   { distance_feature: { field: 'published', origin: String(thisYear), pivot: '3653d', boost: weights.recent } },
 ];

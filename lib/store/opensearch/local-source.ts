@@ -25,7 +25,6 @@ export interface LocalSource {
 /** Builds the index in memory; `means` are the mean field lengths of the collection. The ordinal of a record is the position of its id in ascending order. */
 export function localSource(rows: readonly RankedRecord[], means: readonly number[] = meanLengths): LocalSource {
   const records = [...rows].sort((a, b) => a.id - b.id);
-  const languages = [...new Set(records.map(({ language }) => language))];
   const rowOf = rowsOfEntries(records);
   const authorshipsOf = (people: readonly number[]) => {
     const personIds = new Set(people);
@@ -50,8 +49,6 @@ export function localSource(rows: readonly RankedRecord[], means: readonly numbe
       size: records.length,
       year: records.map(({ year }) => year ?? 0),
       citations: records.map(({ citations }) => citations),
-      language: records.map(({ language }) => languages.indexOf(language)),
-      languages,
       number: records.map((_, doc) => doc),
       lengths: unpackLengths(records.map(({ lengths }) => lengths)),
     },

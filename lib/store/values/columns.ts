@@ -12,9 +12,6 @@ export interface Columns {
   /** 0 where unknown. */
   readonly year: Int16Array;
   readonly type: Uint8Array;
-  /** Index of the language in `languages`, for search. */
-  readonly language: Int32Array;
-  readonly languages: readonly string[];
   /** For each text filter: index of the value in `values`, from 1; 0 if none. */
   readonly texts: { readonly [Name in TextFacet]: Int32Array };
   readonly values: { readonly [Name in TextFacet]: readonly ValueNames[] };
@@ -50,14 +47,6 @@ export type ValueNames = readonly [name: string, ar: string | null];
 
 /** Names of facet values that are numbered by their position in a list. */
 export type FacetValues = Pick<Columns, 'values'>;
-
-/** The text columns, and the language column in the form that search reads. */
-export function textColumns({
-  texts,
-  values,
-}: Pick<Columns, 'texts' | 'values'>): Pick<Columns, 'texts' | 'values' | 'language' | 'languages'> {
-  return { texts, values, language: texts.language, languages: ['', ...values.language.map(([name]) => name)] };
-}
 
 /**
  * Where a facet's values are stored: one number below `size` per publication, several (`isLong`: from a large range), or a bit of the

@@ -8,7 +8,7 @@ import { analyse } from './analyse.ts';
 import { analyserVersion } from './analyser-version.ts';
 
 /** Digests of the terms that this analyser version derives from these texts. Update all three together. */
-const noted = { version: 28, texts: 'd0b086513a61fb1a', entries: 'a4e974a959712ccc' };
+const noted = { version: 29, texts: 'd0b086513a61fb1a', entries: '59a96b17023a6742' };
 
 /** Every text of our own fixtures, and the titles and names of the starter collection. */
 function fixedTexts(): string[] {

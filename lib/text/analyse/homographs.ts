@@ -1,11 +1,9 @@
 import { readData } from '#lib/text/data/read-data.ts';
-import { missesArticle } from '#lib/text/names/region-names.ts';
 import { conceptToken, type Node, type Vocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 
 /** The properties of an analysed word from which its meaning is decided. */
 interface Word {
   readonly words: readonly string[];
-  readonly stems: readonly string[];
 }
 
 /** A name that was recognised: the end of its range, exclusive, and its node. */
@@ -53,11 +51,8 @@ const readHomographs = (): Homograph[] =>
     after: after ? new RegExp(after) : undefined,
   }));
 
-/** Whether a name has another meaning at this position: «نصف قطر» is not Qatar, and «علاء» is not the town «العلا». */
+/** Whether a name has another meaning at this position: «نصف قطر» is not Qatar. */
 export function hasOtherMeaning(words: readonly Word[], from: number, { to, node }: NameMatch, vocabulary: Vocabulary): boolean {
-  const tokens = node.tokens as string[];
-  if (isJoinedWithin(words.slice(from + 1, to), tokens, vocabulary)) return true;
-  if (to - from === 1 && tokens.some((token) => missesArticle(words[from] as Word, vocabulary.concepts.get(token)?.ar ?? []))) return true;
   return homographsOf(node, vocabulary).some(
     (homograph) =>
       homograph.name.test(textOf(words, from, to)) &&
@@ -72,9 +67,3 @@ const textOf = (analysed: readonly Word[], from: number, to: number) =>
     .slice(from, to)
     .map(({ words }) => words[0] ?? '')
     .join(' ');
-
-/** Whether "and" is among the words, but in no name of the concepts: «القمر والمريخ» is not the moons of Mars. */
-function isJoinedWithin(words: readonly Word[], tokens: readonly string[], { concepts }: Vocabulary): boolean {
-  const isJoined = words.some((word) => word.words[0]?.startsWith('و') && !word.stems[0]?.startsWith('و'));
-  return isJoined && !tokens.some((token) => concepts.get(token)?.ar.some((name) => name.includes(' و')));
-}

@@ -1,5 +1,5 @@
 import { fold } from '#lib/text/words/fold.ts';
-import { type WordClass, wordsOfClass } from '#lib/text/words/word-classes.ts';
+import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 import { type Identifier, identifierIn } from './identifier.ts';
 import { type QueryYears, queryYears } from './query-years.ts';
 
@@ -15,8 +15,6 @@ export interface Clause {
   readonly exclude: boolean;
   /** Excluded by a word such as NOT or "without", not by a minus sign. Excludes the whole name that begins with this clause. */
   readonly named?: true;
-  /** Excluded by a word that may belong to the topic, as "without" does in: space travel without fuel. */
-  readonly without?: true;
   /** Index of the operand of OR that the clause belongs to. */
   readonly alternative: number;
   /** Follows AND. */
@@ -75,7 +73,7 @@ class QueryReader {
   #alternative = 0;
   #hasOperator = false;
   #field: QueryField | undefined;
-  #exclude: 'sign' | 'word' | 'without' | undefined;
+  #exclude: 'sign' | 'word' | undefined;
   #isConjunct = false;
 
   constructor(text: string, mayBeWorded: boolean) {
@@ -127,7 +125,7 @@ class QueryReader {
     const hasLeftOperand = this.clauses.at(-1)?.alternative === this.#alternative;
     if (!operator || !(hasLeftOperand || (operator.kind === 'not' && !operator.isWorded))) return false;
     this.#isConjunct = operator.kind === 'and';
-    if (operator.kind === 'not') this.#exclude = operator.isWithout ? 'without' : 'word';
+    if (operator.kind === 'not') this.#exclude = 'word';
     if (operator.kind === 'or' && this.#alternative < alternativesMax) this.#alternative++;
     this.isWorded ||= operator.isWorded;
     this.#hasOperator = true;
@@ -145,8 +143,7 @@ class QueryReader {
   #push(kind: Clause['kind'], raw: string, prefix: boolean): void {
     const text = kind === 'word' ? raw.replace(outerPunctuation, '') : raw.trim();
     const field = this.#field && { field: this.#field };
-    const isNamed = (this.#exclude === 'word' || this.#exclude === 'without') && kind === 'word' && !this.#field;
-    const nameFlags = isNamed && { named: true as const, ...(this.#exclude === 'without' && { without: true as const }) };
+    const isNamed = this.#exclude === 'word' && kind === 'word' && !this.#field;
     const isWord = /[\p{L}\p{N}]/u.test(text);
     if (isWord)
       this.clauses.push({
@@ -154,7 +151,7 @@ class QueryReader {
         text,
         ...field,
         exclude: this.#exclude !== undefined,
-        ...nameFlags,
+        ...(isNamed && { named: true as const }),
         prefix,
         alternative: this.#alternative,
         ...(this.#isConjunct && { isConjunct: true }),
@@ -179,11 +176,9 @@ interface Operator {
   readonly kind: 'and' | 'or' | 'not';
   readonly text: string;
   readonly isWorded: boolean;
-  readonly isWithout?: boolean;
 }
 
-const phrasesOf = (name: WordClass) => wordsOfClass(name).map((word) => word.replaceAll('-', ' '));
-const without: ReadonlySet<string> = new Set(phrasesOf('being-without'));
+const phrasesOf = (name: string) => wordsOfClass(name).map((word) => word.replaceAll('-', ' '));
 const wordOperators = (['or', 'not'] as const).map(
   (kind) =>
     [
@@ -207,7 +202,7 @@ function operatorAt(text: string, index: number, mayBeWorded: boolean): Operator
   for (const [kind, pattern] of wordOperators) {
     pattern.lastIndex = index;
     const operator = pattern.exec(text)?.[0];
-    if (operator) return { kind, text: operator, isWorded: true, isWithout: without.has(operator.toLowerCase()) };
+    if (operator) return { kind, text: operator, isWorded: true };
   }
   return undefined;
 }

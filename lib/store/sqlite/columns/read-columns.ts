@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { flagFilters, listOf, textFilters } from '#lib/domain/filters.ts';
 import { unpackLengths } from '#lib/search/postings.ts';
-import { type Columns, countryPairs, institutionPairs, ordinalFinder, researchFlags, textColumns } from '#lib/store/values/columns.ts';
+import { type Columns, countryPairs, institutionPairs, ordinalFinder, researchFlags } from '#lib/store/values/columns.ts';
 
 export const visible = 'withdrawn_at IS NULL AND merged_into IS NULL';
 
@@ -120,10 +120,10 @@ function readTexts({ database, scope, readChunks, size, ordinalOf }: Reading) {
     );
     return { facet, column, values: values.map(({ own, ar }) => [own, ar] as const) };
   });
-  return textColumns({
+  return {
     texts: Object.fromEntries(textColumnsByName.map(({ facet, column }) => [facet, column])) as unknown as Columns['texts'],
     values: Object.fromEntries(textColumnsByName.map(({ facet, values }) => [facet, values])) as unknown as Columns['values'],
-  });
+  };
 }
 
 /** Authors and institutions of each publication. */

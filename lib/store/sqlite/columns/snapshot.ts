@@ -3,7 +3,7 @@ import { filterWith, flagFilters, listOf, type TextFacet, type TextFilter, textF
 import { lengthsOf } from '#lib/search/postings.ts';
 import { type ChangedAuthors, changedIds } from '#lib/store/sqlite/database/changed-ids.ts';
 import { writeStatement } from '#lib/store/sqlite/database/write-statement.ts';
-import { type Columns, textColumns, type ValueNames } from '#lib/store/values/columns.ts';
+import type { Columns, ValueNames } from '#lib/store/values/columns.ts';
 import { type CopiedRun, mergeArrays, mergeLists, mergeRanks, mergeTexts, planRuns } from './merge-columns.ts';
 import { clearChanged, readChangedColumns, readColumns, readRanks, visible } from './read-columns.ts';
 import { readCommonWords } from './read-words.ts';
@@ -220,10 +220,10 @@ export function readSnapshot(database: DatabaseSync, version: string): Columns |
     [N in Name]: InstanceType<(typeof arrayTypes)[N]>;
   };
   const texts = textFacets.map((name) => [name, snapshot.text(name)] as const);
-  const textNames = textColumns({
+  const textNames = {
     texts: Object.fromEntries(texts.map(([name, { column }]) => [name, column])) as never,
     values: Object.fromEntries(texts.map(([name, { values }]) => [name, values])) as never,
-  });
+  };
   return { ...columns, ...textNames, size: columns.id.length };
 }
 
