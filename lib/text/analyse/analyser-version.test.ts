@@ -8,7 +8,7 @@ import { analyse } from './analyse.ts';
 import { analyserVersion } from './analyser-version.ts';
 
 /** Digests of the terms that this analyser version derives from these texts. Update all three together. */
-const noted = { version: 29, texts: 'd0b086513a61fb1a', entries: '59a96b17023a6742' };
+const noted = { version: 30, texts: 'd0b086513a61fb1a', entries: 'd7b0fe1ac7e22f2c' };
 
 /** Every text of our own fixtures, and the titles and names of the starter collection. */
 function fixedTexts(): string[] {
