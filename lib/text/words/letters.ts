@@ -1,75 +1,36 @@
 import { latinLetters } from '#lib/domain/latin-letters.ts';
 
-/** Letters that people or keyboards confuse and NFKD does not merge: Arabic, Persian, Urdu and Kurdish variants, some Latin letters. */
+/** Arabic letters with their variants in Persian, Urdu and Kurdish, and those that people confuse. */
+const arabicVariants = {
+  ا: 'ٱٲٳٵ',
+  ي: 'ىیېےۍێۑ',
+  ك: 'کڪگڭګݢ',
+  ه: 'ہھەةۃ',
+  ب: 'پ',
+  ج: 'چ',
+  ز: 'ژ',
+  ف: 'ڤڥ',
+  ق: 'ڨ',
+  ت: 'ٹ',
+  د: 'ڈ',
+  ر: 'ڑڕ',
+  ن: 'ںڼ',
+  ل: 'ڵ',
+  و: 'ۋۆۇۈ',
+};
+
+/** Letters that people or keyboards confuse and NFKD does not merge, with the letter that replaces them. */
 export const letterVariants: Readonly<Record<string, string>> = {
-  ٱ: 'ا',
-  ٲ: 'ا',
-  ٳ: 'ا',
-  ٵ: 'ا',
-  ى: 'ي',
-  ی: 'ي',
-  ې: 'ي',
-  ے: 'ي',
-  ۍ: 'ي',
-  ێ: 'ي',
-  ۑ: 'ي',
-  ک: 'ك',
-  ڪ: 'ك',
-  گ: 'ك',
-  ڭ: 'ك',
-  ګ: 'ك',
-  ݢ: 'ك',
-  ہ: 'ه',
-  ھ: 'ه',
-  ە: 'ه',
-  ة: 'ه',
-  ۃ: 'ه',
-  پ: 'ب',
-  چ: 'ج',
-  ژ: 'ز',
-  ڤ: 'ف',
-  ڥ: 'ف',
-  ڨ: 'ق',
-  ٹ: 'ت',
-  ڈ: 'د',
-  ڑ: 'ر',
-  ں: 'ن',
-  ڼ: 'ن',
-  ڵ: 'ل',
-  ڕ: 'ر',
-  ۋ: 'و',
-  ۆ: 'و',
-  ۇ: 'و',
-  ۈ: 'و',
+  ...Object.fromEntries(Object.entries(arabicVariants).flatMap(([letter, variants]) => [...variants].map((variant) => [variant, letter]))),
   ...latinLetters,
   ς: 'σ',
 };
 
+const greekLetters = 'αβγδεϵζηθικλμνξοπρστυφχψω';
+const names =
+  'alpha beta gamma delta epsilon epsilon zeta eta theta iota kappa lambda mu nu xi o pi rho sigma tau upsilon phi chi psi omega';
+
 /** Names of Greek letters, because people type the name: Hα is searched as "halpha", γ-ray as "gamma-ray". */
-export const greekNames: Readonly<Record<string, string>> = {
-  α: 'alpha',
-  β: 'beta',
-  γ: 'gamma',
-  δ: 'delta',
-  ε: 'epsilon',
-  ϵ: 'epsilon',
-  ζ: 'zeta',
-  η: 'eta',
-  θ: 'theta',
-  ι: 'iota',
-  κ: 'kappa',
-  λ: 'lambda',
-  μ: 'mu',
-  ν: 'nu',
-  ξ: 'xi',
-  ο: 'o',
-  π: 'pi',
-  ρ: 'rho',
-  σ: 'sigma',
-  τ: 'tau',
-  υ: 'upsilon',
-  φ: 'phi',
-  χ: 'chi',
-  ψ: 'psi',
-  ω: 'omega',
-};
+export const greekNames: Readonly<Record<string, string>> = Object.fromEntries(
+  names.split(' ').map((name, index) => [greekLetters[index], name]),
+);
