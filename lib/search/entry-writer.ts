@@ -58,19 +58,12 @@ class TermTable {
   }
 }
 
-/** Caches terms by analysed word for longer than a table exists. Otherwise they would be derived again for each chunk of a file. */
-const unitTerms = new WeakMap<AnalysedWord, readonly string[]>();
-
-function termsOfUnit(unit: AnalysedWord): readonly string[] {
-  let terms = unitTerms.get(unit);
-  if (!terms) {
-    const { words, stems, whole, bare } = unit;
-    terms = words.flatMap((word, index) => termsOfWord(word, stems[index] as string));
-    if (whole !== undefined && !words.includes(whole)) terms = [...terms, ...termsOfWord(whole, stem(whole))];
-    if (bare !== undefined) terms = [...terms, ...termsOfWord(bare, stem(bare))];
-    unitTerms.set(unit, terms);
-  }
-  return terms;
+function termsOfUnit({ words, stems, whole, bare }: AnalysedWord): readonly string[] {
+  const otherForms = [...(whole !== undefined && !words.includes(whole) ? [whole] : []), ...(bare === undefined ? [] : [bare])];
+  return [
+    ...words.flatMap((word, index) => termsOfWord(word, stems[index] as string)),
+    ...otherForms.flatMap((form) => termsOfWord(form, stem(form))),
+  ];
 }
 
 /** The terms of a word, by kind: `w` the word, `s` its stem. */

@@ -88,7 +88,7 @@ export function primaryCount({ countAny, countAll }: Statistics, { ways, words, 
 
 /** Whether records have a part in any form: as the query names it or in a person's name. */
 function isAnywhere({ countAny }: Statistics, part: Part, names = nameTerms(part)): boolean {
-  const terms = part.ways.flatMap(({ type, term }) => (strong.has(type) && type !== 'prefix' ? term : []));
+  const terms = part.ways.flatMap(({ type, term }) => (strong.has(type) ? term : []));
   return countAny([...names, ...terms]) > 0;
 }
 

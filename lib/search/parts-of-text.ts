@@ -14,7 +14,7 @@ import type { Role } from './weights.ts';
 const keywordWords = 16;
 
 /** Parts of a text from left to right: institutions, people, concepts, words. */
-export function partsOf(source: TermSource, text: string, isUnfinished: boolean): Part[] {
+export function partsOf(source: TermSource, text: string): Part[] {
   const issn = issnIn(text);
   // A range of years, such as 1990-1992, may have a right check digit.
   if (issn !== undefined && (source.count(`i${issn}`) > 0 || /^\s*e?-?issn/i.test(text)))
@@ -33,9 +33,8 @@ export function partsOf(source: TermSource, text: string, isUnfinished: boolean)
     const span = spans.find(({ from }) => from === index);
     const to = span?.to ?? index + 1;
     const run = units.slice(index, to);
-    const isLast = isUnfinished && index === units.length - 1;
     const followsThing = parts.at(-1)?.role === 'thing';
-    if (span || !run[0]?.stop) parts.push(partOf(source, { run, span, conceptIds, isLast, followsThing }));
+    if (span || !run[0]?.stop) parts.push(partOf(source, { run, span, conceptIds, followsThing }));
     index = to;
   }
   return parts;
@@ -45,16 +44,15 @@ interface PartContext {
   readonly run: readonly AnalysedWord[];
   readonly span: ConceptSpan | undefined;
   readonly conceptIds: readonly string[];
-  readonly isLast: boolean;
   /** The previous part is a spacecraft or celestial body, so a number may be part of its name: «أبولو 11». */
   readonly followsThing: boolean;
 }
 
-function partOf(source: TermSource, { run, span, conceptIds, isLast, followsThing }: PartContext): Part {
+function partOf(source: TermSource, { run, span, conceptIds, followsThing }: PartContext): Part {
   const isNumber = followsThing && /^\d{1,3}$/.test(run[0]?.words[0] ?? '');
   const basicRole = roleOf(run, span);
   const isEntity = !isNumber && isEntityRole(basicRole);
-  const setting = { isLast, isSubject: span !== undefined, isEntity, conceptIds };
+  const setting = { isSubject: span !== undefined, isEntity, conceptIds };
   const word = run.length === 1 && run[0] ? wordWays(source, run[0], setting) : [];
   const role = isNumber || isProcess(source, word, basicRole) ? 'word' : basicRole;
   const concept = span ? conceptWays(span, textOfWords(run), isEntity) : [];

@@ -122,10 +122,10 @@ function readClauses(
   const isConjunction = clauses.some(({ isConjunct }) => isConjunct);
   // Words on both sides of AND form no name, and a record has to match each side.
   const scoped = isConjunction
-    ? conjunctsOf(free).flatMap((words) => allRequired(scopedParts(source, correctSpelling(textOf(words)), searchIn, false)))
-    : scopedParts(source, correctSpelling(textOf(free)), searchIn, free.at(-1)?.prefix === true);
+    ? conjunctsOf(free).flatMap((words) => allRequired(scopedParts(source, correctSpelling(textOf(words)), searchIn)))
+    : scopedParts(source, correctSpelling(textOf(free)), searchIn);
   const fieldParts = clauses.flatMap(({ field, text }) =>
-    field ? scopedParts(source, textFields.has(field) ? correctSpelling(text) : text, field, false) : [],
+    field ? scopedParts(source, textFields.has(field) ? correctSpelling(text) : text, field) : [],
   );
   const parts = [...scoped, ...fieldParts].map((part) => (asSpelled && part.field !== 'people' ? withoutSounds(part) : part));
   return {
@@ -194,12 +194,12 @@ function wholeCorrected(keyword: string, isFree: boolean, corrections: ReadonlyM
 }
 
 /** The parts of a text for a search scope or a prefix such as `title:`. They match only in that field, or anywhere for the scope `all`. */
-function scopedParts(source: TermSource, text: string, scope: string, isUnfinished: boolean): Part[] {
+function scopedParts(source: TermSource, text: string, scope: string): Part[] {
   const field = fieldOf[scope];
-  if (field === undefined || text.trim() === '') return partsOf(source, text, isUnfinished);
+  if (field === undefined || text.trim() === '') return partsOf(source, text);
   if (field === 'keyword') return keywordParts(source, text);
   if (scope === 'institution') return [institutionPart(source, text)];
-  if (field !== 'people') return partsOf(source, text, isUnfinished).map((part) => ({ ...part, field }));
+  if (field !== 'people') return partsOf(source, text).map((part) => ({ ...part, field }));
   const entity = source.peopleNamed(text);
   if (entity.size > 0) return [{ text, role: 'person', ways: [], words: [], field, entity, length: 1 }];
   const words = analyse(text).units.flatMap((unit) => unit.words);
@@ -241,7 +241,7 @@ function excludedBy(source: TermSource, { text, field: name }: Clause): Excluded
   const stems = stemsOf(text);
   const [only = ''] = stems;
   const words = stems.length === 1 ? [`w${units[0]?.words[0]}`, `s${only}`] : [];
-  const [part, ...others] = field ? [] : partsOf(source, text, false);
+  const [part, ...others] = field ? [] : partsOf(source, text);
   const ways = part && others.length === 0 ? part.ways.flatMap(({ type, term }) => (byItself.has(type) ? term : [])) : [];
   const terms = [...new Set([...concepts, ...words, ...ways])];
   return [{ terms, ...(stems.length > 1 && { phrase: stems }), ...(field && { field }) }];

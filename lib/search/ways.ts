@@ -52,9 +52,7 @@ export function requiredParts<One extends { readonly part: Part }>(parts: readon
   return required.length > 0 ? required : parts;
 }
 
-/** Shortest unfinished word that is completed, in letters. */
-const prefixMin = 4;
-/** The maximum number of completions or transliterations of a word. */
+/** The maximum number of transliterations of a word. */
 const wordsMost = 12;
 
 /** Ways to match a concept: itself and its narrower, broader and related concepts. For an entity, broader concepts are omitted. */
@@ -119,8 +117,6 @@ export const wordForms = (word: string): Way[] => [
 
 /** The context of a word in its query. */
 export interface WordSetting {
-  /** The word may be unfinished. */
-  readonly isLast: boolean;
   /** The word is the name of a concept. */
   readonly isSubject: boolean;
   /** The concept is a thing, place or agency. Where a text has the word but not the concept, it means something else: «أقمار» as satellites. */
@@ -130,7 +126,7 @@ export interface WordSetting {
 }
 
 /** Ways to match a single word. If it names a subject, the word alone counts less than the subject, since it may belong to another name. */
-export function wordWays(source: TermSource, unit: AnalysedWord, { isLast, isSubject, isEntity, conceptIds }: WordSetting): Way[] {
+export function wordWays(source: TermSource, unit: AnalysedWord, { isSubject, isEntity, conceptIds }: WordSetting): Way[] {
   const parts = partsOfWord(unit);
   const first = parts.length === 1 ? (parts[0] as string) : '';
   const word = unit.whole ?? first;
@@ -149,9 +145,6 @@ export function wordWays(source: TermSource, unit: AnalysedWord, { isLast, isSub
   for (const token of processSubjects(stemmed, conceptIds)) ways.push({ type: 'process', term: token, factor: 1 });
   const alike = new Set([...processStems(stemmed), ...(generality(stemmed)?.kind === 'action' ? (generality(stemmed)?.alike ?? []) : [])]);
   for (const other of alike) if (other !== stemmed) ways.push({ type: 'process', term: `s${other}`, factor: 1 });
-  if (isLast && first.length >= prefixMin)
-    for (const other of source.termsBeginning(`w${word}`, wordsMost))
-      if (other !== `w${word}`) ways.push({ type: 'prefix', term: other, factor: 1 });
   if (!/^\p{L}{3,}$/u.test(first)) return ways;
   if (isSubject || isInTexts(source, first)) return ways;
   return [...ways, ...spelledNames(source, first), ...readings(source, first)];

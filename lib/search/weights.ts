@@ -28,7 +28,6 @@ export const closeness = {
   process: 0.7,
   /** A name in another spelling, for a word that no text has. */
   nameKey: 0.7,
-  prefix: 0.6,
   /** A related concept of the vocabulary. */
   related: 0.6,
   /** All words of the name, far apart; or only some of them. */
@@ -58,7 +57,6 @@ export const strong: ReadonlySet<WayType> = new Set<WayType>([
   'translated',
   'process',
   'nameKey',
-  'prefix',
 ]);
 
 /** Match types that only prove that the record is on a related subject. */

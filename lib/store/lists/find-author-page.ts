@@ -8,7 +8,7 @@ import { correctName } from '#lib/search/correct.ts';
 import { cachedForVersion } from '#lib/store/values/cached-for-version.ts';
 import type { MaybePromise, NameIndex } from '#lib/store/values/search-index.ts';
 import { institutionKeys, isFrom } from '#lib/text/names/institution.ts';
-import { parseQuery, wholeWords } from '#lib/text/query/parse-query.ts';
+import { parseQuery } from '#lib/text/query/parse-query.ts';
 import { isSubject } from '#lib/text/vocabulary/subject.ts';
 import { institutionPublications, withoutRequestWords } from './institution-publications.ts';
 import { asBeginning, matchAuthors } from './match-authors.ts';
@@ -173,7 +173,7 @@ interface InstitutionPeople {
 function institutionPeople(index: NameIndex): (keyword: string) => Promise<InstitutionPeople | undefined> {
   return async (keyword) => {
     const { clauses, identifier } = parseQuery(keyword);
-    const nameClauses = withoutRequestWords(wholeWords(clauses));
+    const nameClauses = withoutRequestWords(clauses);
     const text = nameClauses.map((clause) => clause.text).join(' ');
     const isPlain = !identifier && nameClauses.length <= wordsMax && nameClauses.every((clause) => !clause.exclude && !clause.field);
     const keys = isPlain && !(isSubject(text) && !/\p{Lu}{2}|\s/u.test(text)) ? institutionKeys(text) : undefined;

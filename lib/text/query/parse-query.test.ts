@@ -5,26 +5,23 @@ import { clausesMax, parseQuery } from './parse-query.ts';
 
 const brief = (input: string) =>
   parseQuery(input).clauses.map(
-    ({ kind, text, field, exclude, named, prefix, alternative }) =>
-      `${alternative > 0 ? `${alternative}|` : ''}${exclude ? '-' : ''}${named ? '-' : ''}${field ? `${field}:` : ''}${kind === 'phrase' ? `"${text}"` : text}${prefix ? '*' : ''}`,
+    ({ kind, text, field, exclude, named, alternative }) =>
+      `${alternative > 0 ? `${alternative}|` : ''}${exclude ? '-' : ''}${named ? '-' : ''}${field ? `${field}:` : ''}${kind === 'phrase' ? `"${text}"` : text}`,
   );
 
 describe('parseQuery', () => {
   it.each([
     ['solar wind ', ['solar', 'wind']],
-    ['solar wi', ['solar', 'wi*']],
     // An acronym in capitals is complete: ASTER is not the beginning of asteroid.
     ['ASTER', ['ASTER']],
-    ['Aster', ['Aster*']],
-    ['gold ASTER*', ['gold', 'ASTER*']],
-    ['IR', ['IR*']],
-    ['gal* cluster ', ['gal*', 'cluster']],
+    ['gold ASTER*', ['gold', 'ASTER']],
+    ['gal* cluster ', ['gal', 'cluster']],
     ['"solar wind" mars ', ['"solar wind"', 'mars']],
     ['“solar wind” «طقس الفضاء» ', ['"solar wind"', '"طقس الفضاء"']],
     ['"unbalanced quote ', ['unbalanced', 'quote']],
     ['mars -moon ', ['mars', '-moon']],
     ['mars −moon -"black hole" ', ['mars', '-moon', '-"black hole"']],
-    ['mars - moon', ['mars', 'moon*']],
+    ['mars - moon', ['mars', 'moon']],
     ['K2-18b x-ray ', ['K2-18b', 'x-ray']],
     ['title:orbit author:El-Baz doi:10.1/x abstract:ice ', ['title:orbit', 'author:El-Baz', 'doi:10.1/x', 'abstract:ice']],
     ['title: orbit mars ', ['title:orbit', 'mars']],

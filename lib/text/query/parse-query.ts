@@ -19,8 +19,6 @@ export interface Clause {
   readonly alternative: number;
   /** Follows AND. */
   readonly isConjunct?: true;
-  /** The word is still being typed (nothing follows it) or ends with `*`. */
-  readonly prefix: boolean;
 }
 
 export interface ParsedQuery {
@@ -105,7 +103,7 @@ class QueryReader {
   #quote(): void {
     const end = this.#text.indexOf('"', this.#position + 1);
     if (end < 0) this.notes.add('unbalanced-quote');
-    else this.#push('phrase', this.#text.slice(this.#position + 1, end), false);
+    else this.#push('phrase', this.#text.slice(this.#position + 1, end));
     this.#position = end < 0 ? this.#position + 1 : end + 1;
   }
 
@@ -137,10 +135,10 @@ class QueryReader {
     const end = wordEnd(this.#text, this.#position);
     const word = this.#text.slice(this.#position, end);
     this.#position = end;
-    this.#push('word', word.replace(/\*+$/, ''), (end === this.#text.length && !isAcronym(word)) || word.endsWith('*'));
+    this.#push('word', word.replace(/\*+$/, ''));
   }
 
-  #push(kind: Clause['kind'], raw: string, prefix: boolean): void {
+  #push(kind: Clause['kind'], raw: string): void {
     const text = kind === 'word' ? raw.replace(outerPunctuation, '') : raw.trim();
     const field = this.#field && { field: this.#field };
     const isNamed = this.#exclude === 'word' && kind === 'word' && !this.#field;
@@ -152,7 +150,6 @@ class QueryReader {
         ...field,
         exclude: this.#exclude !== undefined,
         ...(isNamed && { named: true as const }),
-        prefix,
         alternative: this.#alternative,
         ...(this.#isConjunct && { isConjunct: true }),
       });
@@ -162,12 +159,6 @@ class QueryReader {
     this.#isConjunct = false;
   }
 }
-
-/** Whether a word is an acronym in capitals, and therefore complete: "ASTER" is the instrument, not the beginning of asteroid. */
-const isAcronym = (word: string): boolean => /^[A-Z]{3,}$/.test(word);
-
-/** The clauses without prefix matching, so that "soup" does not match Soupios. */
-export const wholeWords = (clauses: readonly Clause[]): Clause[] => clauses.map((clause) => ({ ...clause, prefix: false }));
 
 /** Highest index of an operand of OR; further operands are merged into the last one. */
 const alternativesMax = 7;
