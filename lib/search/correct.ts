@@ -13,7 +13,7 @@ import { fold, words } from '#lib/text/words/fold.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
 import type { TermSource } from './search-source.ts';
-import { isInTexts, namesWithSound, readings, spelledNames, translatedWays } from './ways.ts';
+import { namesWithSound, readings, spelledNames, translatedWays } from './ways.ts';
 
 /** Shorter words are not corrected: too many other words differ from them by a single letter. */
 const lettersMin = 4;
@@ -37,15 +37,6 @@ export function correct(source: TermSource, text: string): Corrected | undefined
   if (layout !== undefined) return { text: layout, by: 'keyboard', typed: text };
   const corrected = new Map([...unknownTokens].map((token) => [token, correctedWord(source, token)]));
   return correctTokens(tokens, (token) => corrected.get(token));
-}
-
-/** Splits an unknown word into two words that some record has next to each other: "browndwarf". */
-function splitWord(source: TermSource, word: string): string | undefined {
-  for (let index = 3; index <= word.length - 3; index += 1) {
-    const [first, second] = [word.slice(0, index), word.slice(index)];
-    if (isInTexts(source, first) && isInTexts(source, second) && source.hasPhrase([stem(first), stem(second)])) return `${first} ${second}`;
-  }
-  return undefined;
 }
 
 function correctTokens(typed: readonly string[], correctedOf: (token: string) => string | undefined): Corrected | undefined {
@@ -140,8 +131,6 @@ function correctedWord(source: TermSource, token: string): string | undefined {
   const word = fold(token).replace(/[^\p{L}]/gu, '');
   const nearest = source.nearestSpelling(word);
   if (isPlausible(source, word, nearest)) return undefined;
-  const splitText = splitWord(source, word);
-  if (splitText !== undefined) return splitText;
   return nearest !== undefined && isTypo(word, nearest) ? nearest : undefined;
 }
 

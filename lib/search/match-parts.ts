@@ -61,11 +61,10 @@ const recordsOf = (source: SearchSource, { ways, entity }: Part): number =>
   ways.reduce((sum, { term }) => sum + (source.postings(term)?.docs.length ?? 0), entity?.signed.size ?? 0);
 
 /** The share of each part. `counts`: the number of records that have each part as the query names it. */
-export function sharesOf(statistics: Statistics, parts: readonly Part[], counts: readonly number[]): number[] {
-  const { size } = statistics;
+export function sharesOf({ size }: Statistics, parts: readonly Part[], counts: readonly number[]): number[] {
   const rarityMax = Math.log(1 + size);
   const partWeights = parts.map((part, index) => {
-    const count = (counts[index] as number) || closestCount(statistics, part);
+    const count = counts[index] as number;
     return roles[part.role].weight * (count === 0 ? weights.absent : (idf(size, count) / rarityMax) ** weights.rare);
   });
   const sum = partWeights.reduce((total, weight) => total + weight, 0) || 1;
@@ -95,10 +94,6 @@ function isAnywhere({ countAny }: Statistics, part: Part, names = nameTerms(part
 const nameTerms = ({ text, length }: Part) => (length === 1 ? text.split(' ').map((word) => `p${word}`) : []);
 
 const termsOf = (words: readonly (readonly Way[])[]) => words.map((ways) => ways.map(({ term }) => term));
-
-/** For a part that no record has: how many records have concepts related to the part, summed over these concepts. */
-const closestCount = ({ about }: Statistics, { ways }: Part): number =>
-  ways.reduce((sum, { type, term }) => (type === 'related' || type === 'process' ? sum + about(term) : sum), 0);
 
 /** The closeness of a way, 0…1. */
 export const nearnessOf = ({ type, factor }: Way): number => Math.min(1, closeness[type] * factor);

@@ -22,8 +22,6 @@ export interface Match {
   readonly closeness: number;
   /** Closeness weighted by frequency and field. */
   readonly evidence: number;
-  /** Closeness, capped for loose matches: decides whether the record answers the query at all. */
-  readonly confidence: number;
 }
 
 /** The records that match one part; the lists are parallel. */
@@ -31,8 +29,6 @@ export class Matches {
   readonly docs: Int32Array;
   readonly closeness: Float32Array;
   readonly evidence: Float32Array;
-  /** As `Match.confidence`. */
-  readonly confidence: Float32Array;
   readonly #types: Uint8Array;
   readonly #wayIndexes: Int16Array;
   readonly #ways: readonly Way[];
@@ -43,7 +39,6 @@ export class Matches {
     this.docs = lists.docs.subarray(0, length);
     this.closeness = lists.closeness.subarray(0, length);
     this.evidence = lists.evidence.subarray(0, length);
-    this.confidence = lists.confidence.subarray(0, length);
     this.#types = lists.types;
     this.#wayIndexes = lists.way;
   }
@@ -60,13 +55,9 @@ export class Matches {
     for (let index = 0; index < this.docs.length && matches.size < docs.size; index += 1) {
       const doc = this.docs[index] as number;
       if (!docSet.has(doc)) continue;
-      const [closeness, evidence, confidence] = [
-        this.closeness[index] as number,
-        this.evidence[index] as number,
-        this.confidence[index] as number,
-      ];
+      const [closeness, evidence] = [this.closeness[index] as number, this.evidence[index] as number];
       const term = this.#ways[this.#wayIndexes[index] as number]?.term ?? '';
-      matches.set(doc, { type: wayTypes[this.#types[index] as number] as WayType, term, closeness, evidence, confidence });
+      matches.set(doc, { type: wayTypes[this.#types[index] as number] as WayType, term, closeness, evidence });
     }
     return matches;
   }
@@ -76,7 +67,6 @@ interface Lists {
   docs: Int32Array;
   closeness: Float32Array;
   evidence: Float32Array;
-  confidence: Float32Array;
   types: Uint8Array;
   way: Int16Array;
 }
@@ -85,7 +75,6 @@ const listsOf = (lease: Lease, size: number): Lists => ({
   docs: lease.ints(size),
   closeness: lease.floats(size),
   evidence: lease.floats(size),
-  confidence: lease.floats(size),
   types: lease.bytes(size),
   way: lease.shorts(size),
 });
@@ -170,7 +159,6 @@ export class Gatherer {
     bit: number,
   ): void {
     const mayAdd = this.mayBeShown(near);
-    const confidence = confidenceOf(type, near);
     this.#reserve(docs.length);
     const number = numberOf[type];
     const [slots, covered, within] = [this.#slots, this.#covered, this.within];
@@ -180,7 +168,7 @@ export class Gatherer {
       if (within && !within.has(doc)) continue;
       const slot = (slots[doc] as number) - 1;
       if (slot < 0 && !mayAdd && covered[doc] === 0) continue;
-      this.#put(doc, slot, postingWeights[index] as number, near, confidence, number, way);
+      this.#put(doc, slot, postingWeights[index] as number, near, number, way);
     }
     if (docs.length > 0 && bit === 0) this.#bestInPart = Math.max(this.#bestInPart, near);
   }
@@ -190,11 +178,11 @@ export class Gatherer {
     const slot = (this.#slots[doc] as number) - 1;
     if (slot < 0 && !this.mayBeShown(near) && !this.isCovered(doc)) return;
     this.#reserve(1);
-    this.#put(doc, slot, weight, near, confidenceOf(type, near), numberOf[type], way);
+    this.#put(doc, slot, weight, near, numberOf[type], way);
   }
 
   /** Records a match in `slot`, or in a new slot when `slot` is negative. Each list stores the best value. */
-  #put(doc: number, slot: number, weight: number, near: number, confidence: number, type: number, way: number): void {
+  #put(doc: number, slot: number, weight: number, near: number, type: number, way: number): void {
     const lists = this.#lists;
     const evidence = (near * weight) / (weight + weights.k1);
     const index = slot < 0 ? this.#length++ : slot;
@@ -203,7 +191,6 @@ export class Gatherer {
       this.#slots[doc] = index + 1;
     }
     if (slot < 0 || evidence > (lists.evidence[index] as number)) lists.evidence[index] = evidence;
-    if (slot < 0 || confidence > (lists.confidence[index] as number)) lists.confidence[index] = confidence;
     if (slot >= 0 && near <= (lists.closeness[index] as number)) return;
     lists.closeness[index] = near;
     lists.types[index] = type;
@@ -243,5 +230,3 @@ export class Gatherer {
     this.#scratch.releaseFloats(this.#covered);
   }
 }
-
-const confidenceOf = (type: WayType, near: number) => (loose.has(type) ? Math.min(near, cutoffs.loose) : near);

@@ -89,7 +89,7 @@ export function alternativesOf<One extends Pick<MatchedPart, 'part'>>(parts: rea
 }
 
 /**
- * Whether a record with at least `coverage` matches enough of the query surely; a longer query needs a smaller share. Absent parts count as
+ * Whether a record with at least `coverage` matches enough of the query; a longer query needs a smaller share. Absent parts count as
  * the rarest words, so that "chocolate cake recipe" lists no record that only has "recipe".
  */
 function isEnough(parts: readonly MatchedPart[], { docs, coverage }: Ranking, least: number, lease: Lease): boolean {
@@ -102,12 +102,12 @@ function isEnough(parts: readonly MatchedPart[], { docs, coverage }: Ranking, le
   const total = sure.reduce((sum, share) => sum + share, 1e-9);
   const effective = 1 / sure.reduce((sum, share) => sum + (share / total) ** 2, 1e-9);
   const needed = cutoffs.cover / Math.max(1, effective / 2) ** cutoffs.longer;
-  const confidence = lease.doubles((docs.at(-1) ?? -1) + 1).fill(0);
+  const covered = lease.doubles((docs.at(-1) ?? -1) + 1).fill(0);
   for (const [part, { matches }] of parts.entries())
     for (const [index, doc] of matches.docs.entries())
-      if (doc < confidence.length)
-        confidence[doc] = (confidence[doc] as number) + ((sure[part] as number) / total) * (matches.confidence[index] as number);
-  return docs.some((doc, index) => (confidence[doc] as number) >= needed && (coverage[index] as number) >= least);
+      if (doc < covered.length)
+        covered[doc] = (covered[doc] as number) + ((sure[part] as number) / total) * (matches.closeness[index] as number);
+  return docs.some((doc, index) => (covered[doc] as number) >= needed && (coverage[index] as number) >= least);
 }
 
 /** Notices are checked against this many listed records, which bounds their cost for long lists. */

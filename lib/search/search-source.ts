@@ -92,8 +92,6 @@ export interface Statistics {
   /** Records of the collection. */
   readonly size: number;
   count(term: string): number;
-  /** Approximate `count`. */
-  about(term: string): number;
   /** Number of records with any of the terms. */
   countAny(terms: readonly string[]): number;
   /** Number of records with at least one term of every group. */

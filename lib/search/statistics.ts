@@ -18,7 +18,6 @@ export function statisticsOf(source: SearchSource): Statistics {
   const statistics: Statistics = {
     size,
     count,
-    about: (term) => source.count(term),
     countAny(terms) {
       const lists = terms.flatMap((term) => source.postings(term)?.docs ?? []);
       if (lists.length < 2) return lists[0]?.length ?? 0;

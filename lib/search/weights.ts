@@ -98,7 +98,7 @@ export const weights = {
   b: 0.5,
   /** Exponent of a part's rarity: 1 uses the full inverse document frequency, 0 ignores it. */
   rare: 0.5,
-  /** The weight of a part when no record has it or a related concept. 1 is the weight of the rarest term. */
+  /** The weight of a part when no record has it. 1 is the weight of the rarest term. */
   absent: 0.4,
   /** Small bonuses: neighbouring parts near each other; share of the title that the query covers. */
   near: 0.15,
@@ -110,9 +110,7 @@ export const weights = {
 
 /** Thresholds for listed results (`policy.ts`). */
 export const cutoffs = {
-  /** The highest confidence of a loosely matched part. */
-  loose: 0.3,
-  /** Coverage, by its confidence, that some record needs. Longer queries need less; `longer` is the exponent of that reduction. */
+  /** Coverage that some record needs. Longer queries need less; `longer` is the exponent of that reduction. */
   cover: 0.4,
   longer: 0.48,
   /**

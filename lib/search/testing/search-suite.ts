@@ -330,7 +330,6 @@ export function describeSearch(name: string, open: OpenSearch): void {
       it.each([
         ['icee galxies', 'two typos'],
         ['lak es', 'a blank too many'],
-        ['carbonatereservoir', 'a blank too few'],
         ['O Brien', 'a blank for an apostrophe'],
         ['o’brien', 'another apostrophe'],
       ])('report what %s, %s means', async (keyword) => {

@@ -120,7 +120,6 @@ class CachedTerms implements TermSource, Statistics {
   }
 
   count = (term: string): number => this.#count(`term ${term}`, equals('terms', term));
-  about = this.count;
   countAny = (terms: readonly string[]): number =>
     terms.length === 0
       ? 0
