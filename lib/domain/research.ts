@@ -30,6 +30,8 @@ export interface PartialDate {
 export interface Authorship {
   readonly id?: string;
   readonly name: Text;
+  /** The name as the publication prints it, where the person is listed under another form; in a detail. */
+  readonly signedName?: Text;
   /** 1-based. */
   readonly position: number;
   /** The affiliation as printed in the publication. */

@@ -2,6 +2,7 @@ import type { Authorship, Contributor, Research } from '#lib/domain/research.ts'
 import { machineOrigin } from '#lib/domain/text-origin.ts';
 import { pageRange } from '#lib/formats/cite/reference.ts';
 import { researchPage, type WriteOptions } from '#lib/formats/values/addresses.ts';
+import { asSigned } from '#lib/formats/values/citable.ts';
 import { signingLanguages, wordingIn, wordings } from '#lib/formats/values/localized-text.ts';
 import type { FormatWriter, ResearchFormat } from '#lib/formats/values/research-format.ts';
 import type { Language } from '#lib/languages/languages.ts';
@@ -116,7 +117,7 @@ function writeRow(research: Research, options: WriteOptions): string {
 }
 
 function peopleOf(research: Research) {
-  const { authors } = research;
+  const authors = research.authors.map(asSigned);
   const names = authors.map((author) => wordings(author.name));
   const first = names.map(([name]) => name?.value);
   const second = names.some(([, other]) => other) ? names.map(([name, other]) => (other ?? name)?.value) : undefined;

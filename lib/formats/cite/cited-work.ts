@@ -2,7 +2,7 @@ import { withoutUndefined } from '#lib/base/without-undefined.ts';
 import { doiAddress } from '#lib/domain/identifiers/doi-address.ts';
 import { isRetracted } from '#lib/domain/notice.ts';
 import type { Contributor, PartialDate, Research } from '#lib/domain/research.ts';
-import { withoutMachineTexts } from '#lib/formats/values/citable.ts';
+import { asPublished } from '#lib/formats/values/citable.ts';
 import { signingLanguages, type Wording, wordingIn, wordings } from '#lib/formats/values/localized-text.ts';
 import { type PersonName, personName } from '#lib/formats/values/person-name.ts';
 import { plainOrNothing } from '#lib/formats/values/plain-text.ts';
@@ -64,7 +64,7 @@ export interface CitedWork {
 
 /** Prepares a publication for citation: language, kind, names, dates and identifiers. */
 export function citedWork(publication: Research, options: CitationOptions): CitedWork {
-  const research = withoutMachineTexts(publication);
+  const research = asPublished(publication);
   const title = withKnownLanguage(originalTitle(research));
   const titleLanguage = languageOrFirst(title.lang);
   const requested = wordings(research.title).some((wording) => wording.lang === options.language) ? options.language : undefined;

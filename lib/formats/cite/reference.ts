@@ -6,7 +6,7 @@ import { isRetracted } from '#lib/domain/notice.ts';
 import type { Contributor, PartialDate, Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { researchPage, type WriteOptions } from '#lib/formats/values/addresses.ts';
-import { originalAbstract, withoutMachineTexts } from '#lib/formats/values/citable.ts';
+import { asPublished, originalAbstract } from '#lib/formats/values/citable.ts';
 import { otherWordings, signingLanguages, type Wording, wordingIn, wordings } from '#lib/formats/values/localized-text.ts';
 import { type PersonName, personName } from '#lib/formats/values/person-name.ts';
 import { hasArabicLetters, plainOrNothing } from '#lib/formats/values/plain-text.ts';
@@ -60,7 +60,7 @@ export interface BibliographicEntry {
 
 /** A publication as a reference. `options.language` only affects the `url` of a record without DOI and address: its page on this site. */
 export function referenceOf(publication: Research, options: WriteOptions): BibliographicEntry {
-  const research = withoutMachineTexts(publication);
+  const research = asPublished(publication);
   const { venue } = research;
   const title = originalTitle(research);
   const languages = signingLanguages(research.language ?? title.lang);

@@ -3,7 +3,7 @@ import { freePdfUrl } from '#lib/domain/reading/is-free-to-read.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { addressText } from '#lib/formats/cite/reference.ts';
 import { researchPage, type WriteOptions } from '#lib/formats/values/addresses.ts';
-import { withoutMachineTexts } from '#lib/formats/values/citable.ts';
+import { asPublished } from '#lib/formats/values/citable.ts';
 import { licenceAddress } from '#lib/formats/values/licence.ts';
 import { wordings } from '#lib/formats/values/localized-text.ts';
 import { type Language, otherLanguages } from '#lib/languages/languages.ts';
@@ -53,7 +53,7 @@ export function atomFeed(items: readonly Research[], options: AtomOptions): stri
 
 function entry(publication: Research, options: AtomOptions): string {
   // Atom cannot mark machine translations, so they are omitted.
-  const research = withoutMachineTexts(publication);
+  const research = asPublished(publication);
   const page = researchPage(research.id, options);
   const [title] = wordings(research.title);
   const [abstract] = wordings(research.abstract);

@@ -9,7 +9,7 @@ import { machineOrigin } from '#lib/domain/text-origin.ts';
 import { addressText, addressUnlessDoi, pageRange } from '#lib/formats/cite/reference.ts';
 import { workKindOf, workKinds } from '#lib/formats/cite/work-kind.ts';
 import { authorPage, researchPage, type WriteOptions } from '#lib/formats/values/addresses.ts';
-import { withoutMachineTexts } from '#lib/formats/values/citable.ts';
+import { asPublished } from '#lib/formats/values/citable.ts';
 import { licenceAddress } from '#lib/formats/values/licence.ts';
 import { wordings } from '#lib/formats/values/localized-text.ts';
 import { isGroup } from '#lib/formats/values/person-name.ts';
@@ -34,7 +34,7 @@ function jsonLdGraph<T>(node: (value: T) => object): FormatWriter<T> {
 
 /** A publication as schema.org in the reader's language, without `@context`. Its `@id` is the DOI address, else the page address. */
 export function researchNode(publication: Research, options: WriteOptions): Readonly<Record<string, unknown>> {
-  const research = withoutMachineTexts(publication);
+  const research = asPublished(publication);
   const page = researchPage(research.id, options);
   const doi = plainOrNothing(research.doi);
   const [title, otherTitle] = wordings(research.title);

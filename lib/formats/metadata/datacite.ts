@@ -4,7 +4,7 @@ import { addressText, addressUnlessDoi, dateOf, isIssued, keywordLists, original
 import { type WorkKind, workKindOf, workKinds } from '#lib/formats/cite/work-kind.ts';
 import { type XmlAttributes, xmlDeclaration, xmlElement, xmlLang, xmlParent } from '#lib/formats/feeds/xml.ts';
 import { researchPage, type WriteOptions } from '#lib/formats/values/addresses.ts';
-import { originalAbstract, withoutMachineTexts } from '#lib/formats/values/citable.ts';
+import { asPublished, originalAbstract } from '#lib/formats/values/citable.ts';
 import { licenceAddress } from '#lib/formats/values/licence.ts';
 import { originalFirst, otherWordings, signingLanguages, wordingIn, wordings } from '#lib/formats/values/localized-text.ts';
 import { catalogueName, isGroup, personName } from '#lib/formats/values/person-name.ts';
@@ -37,7 +37,7 @@ export const datacite = {
 
 /** The `resource` element of one record. `declarations`: its namespace, and attributes of the XML schema. */
 export function writeDatacite(stored: Research, declarations: XmlAttributes, options: WriteOptions): string {
-  const research = withoutMachineTexts(stored);
+  const research = asPublished(stored);
   const { doi, licence } = research;
   const title = originalTitle(research);
   const signing = signingLanguages(research.language ?? title.lang);

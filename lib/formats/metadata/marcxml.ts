@@ -13,7 +13,7 @@ import {
 import { workKindOf, workKinds } from '#lib/formats/cite/work-kind.ts';
 import { type XmlAttributes, xmlDeclaration, xmlElement, xmlParent } from '#lib/formats/feeds/xml.ts';
 import { researchPage, type WriteOptions } from '#lib/formats/values/addresses.ts';
-import { originalAbstract, withoutMachineTexts } from '#lib/formats/values/citable.ts';
+import { asPublished, originalAbstract } from '#lib/formats/values/citable.ts';
 import { licenceAddress } from '#lib/formats/values/licence.ts';
 import { originalFirst, otherWordings, signingLanguages, type Wording, wordingIn, wordings } from '#lib/formats/values/localized-text.ts';
 import { catalogueName, isGroup, naturalName, personName } from '#lib/formats/values/person-name.ts';
@@ -39,7 +39,7 @@ export const marcxml = {
 
 /** The `record` element of one record. `declarations`: its namespace, and attributes of the XML schema. */
 export function writeMarcxml(stored: Research, declarations: XmlAttributes, options: WriteOptions): string {
-  const research = withoutMachineTexts(stored);
+  const research = asPublished(stored);
   const { id, updatedAt } = research;
   return xmlParent(
     '  ',

@@ -5,7 +5,7 @@ import { addressText, addressUnlessDoi, dateOf, isIssued, keywordLists, original
 import { workKindOf, workKinds } from '#lib/formats/cite/work-kind.ts';
 import { type XmlAttributes, xmlDeclaration, xmlElement, xmlLang, xmlParent } from '#lib/formats/feeds/xml.ts';
 import { researchPage, type WriteOptions } from '#lib/formats/values/addresses.ts';
-import { originalAbstract, withoutMachineTexts } from '#lib/formats/values/citable.ts';
+import { asPublished, originalAbstract } from '#lib/formats/values/citable.ts';
 import { licenceAddress } from '#lib/formats/values/licence.ts';
 import { originalFirst, otherWordings, signingLanguages, type Wording, wordingIn, wordings } from '#lib/formats/values/localized-text.ts';
 import { isGroup, personName } from '#lib/formats/values/person-name.ts';
@@ -36,7 +36,7 @@ export function writeMods(research: Research, declarations: XmlAttributes, optio
 }
 
 function modsElement(stored: Research, declarations: XmlAttributes, options: WriteOptions): string {
-  const research = withoutMachineTexts(stored);
+  const research = asPublished(stored);
   const kind = workKinds[workKindOf(research.type)];
   const title = originalTitle(research);
   const signing = signingLanguages(research.language ?? title.lang);

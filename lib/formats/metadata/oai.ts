@@ -4,7 +4,7 @@ import { addressText, addressUnlessDoi, keywordLists, originalTitle, pageRange }
 import { workKindOf, workKinds } from '#lib/formats/cite/work-kind.ts';
 import { type XmlAttributes, xmlElement, xmlLang, xmlParent } from '#lib/formats/feeds/xml.ts';
 import { researchPage, type WriteOptions } from '#lib/formats/values/addresses.ts';
-import { withoutMachineTexts } from '#lib/formats/values/citable.ts';
+import { asPublished } from '#lib/formats/values/citable.ts';
 import { licenceAddress } from '#lib/formats/values/licence.ts';
 import { signingLanguages, type Wording, wordingIn, wordings } from '#lib/formats/values/localized-text.ts';
 import { catalogueName, personName } from '#lib/formats/values/person-name.ts';
@@ -38,7 +38,7 @@ export const oaiDc: OaiFormat = {
   namespace: 'http://www.openarchives.org/OAI/2.0/oai_dc/',
   schema: 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd',
   write: (research, { xmlns, ...others }, options) =>
-    xmlParent('    ', 'oai_dc:dc', dublinCore(withoutMachineTexts(research), options), {
+    xmlParent('    ', 'oai_dc:dc', dublinCore(asPublished(research), options), {
       'xmlns:oai_dc': xmlns,
       'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
       ...others,

@@ -12,7 +12,7 @@ import { highwireTags } from '#lib/formats/metadata/highwire.ts';
 import { oaiRecord } from '#lib/formats/metadata/oai.ts';
 import { arbitraryResearch } from '#lib/formats/testing/arbitrary-research.ts';
 import { writeFormat } from '#lib/formats/write.ts';
-import { withoutMachineTexts } from './citable.ts';
+import { asPublished } from './citable.ts';
 
 const options = { language: 'ar', siteUrl: 'https://madar.example' } as const;
 const citationFormats = formatNames.filter((name) => !formats[name].isForReader);
@@ -86,7 +86,7 @@ describe('A machine translation', () => {
   it('leaves a publication without machine translations unchanged', () => {
     fc.assert(
       fc.property(arbitraryResearch, (research) => {
-        expect(withoutMachineTexts(research)).toBe(research);
+        expect(asPublished(research)).toBe(research);
       }),
     );
   });
@@ -106,4 +106,11 @@ describe('An abstract by an editor', () => {
       }),
     );
   });
+});
+
+it.each(formatNames)('%s has the name that signs the work, not another one of the person', (name) => {
+  const [research] = fc.sample(arbitraryResearch, 1) as [Research];
+  const author = { name: { value: 'Salma Zqfull', lang: 'en' }, signedName: { value: 'S. Zqfull', lang: 'en' }, position: 1 };
+  const text = writeFormat(name, [{ ...research, language: 'en', authors: [author], authorCount: 1 }], { ...options, language: 'en' });
+  expect([/Zqfull/.test(text), /Salma/.test(text)]).toEqual([true, false]);
 });

@@ -1,10 +1,11 @@
-import type { Research } from '#lib/domain/research.ts';
+import type { Authorship, Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { machineOrigin, type TextOrigin, type TranslatableText } from '#lib/domain/text-origin.ts';
 
-/** A publication without machine translations: citations and harvesting use the work's own texts. */
-export function withoutMachineTexts(research: Research): Research {
-  const { title: allTitles, abstract: allAbstracts, textOrigins } = research;
+/** A publication with its names as signed and without machine translations: citations and harvesting use the work's own texts. */
+export function asPublished(stored: Research): Research {
+  const { authors, title: allTitles, abstract: allAbstracts, textOrigins } = stored;
+  const research = authors.some(({ signedName }) => signedName) ? { ...stored, authors: authors.map(asSigned) } : stored;
   if (!textOrigins?.some(({ source }) => source === 'machine')) return research;
   const isHuman = (field: TranslatableText) => (lang: string) => machineOrigin(textOrigins, field, lang) === undefined;
   const title = filterText(allTitles, isHuman('title'));
@@ -17,6 +18,9 @@ export function withoutMachineTexts(research: Research): Research {
     ...(abstract && { abstract }),
   };
 }
+
+/** An author under the name that signs the publication. */
+export const asSigned = ({ signedName, ...author }: Authorship): Authorship => (signedName ? { ...author, name: signedName } : author);
 
 /** The abstract of the source or the authors. Abstracts by editors are omitted, since BibTeX, RIS and CSL-JSON cannot mark them. */
 export function originalAbstract({ abstract, textOrigins = [] }: Research): Text | undefined {

@@ -29,13 +29,14 @@ export function presentSources(sources: readonly PublicationSource[], language: 
       authorships,
       affiliations: affiliationsBy(affiliations, language),
       citations: shape === 'detail' ? sources.flatMap(({ rest }) => rest?.citations ?? []) : [],
+      signatures: new Map(shape === 'detail' ? sources.flatMap(({ rows, rest }) => (rest ? [[rows.research.id, rest.authors]] : [])) : []),
     },
     language,
     shape,
   );
 }
 
-const restFields = ['rest.authorships', 'rest.affiliations', 'rest.citations'];
+const restFields = ['rest.authors', 'rest.authorships', 'rest.affiliations', 'rest.citations'];
 /** Document fields read for lists and for details. */
 export const rowFields = { list: ['rows'], detail: ['rows', ...restFields] } as const;
 

@@ -5,13 +5,14 @@ import { arxivAddress, arxivPdfAddress, doiInAddress } from '#lib/domain/identif
 import { distinctNotices, type Notice, type NoticeKind } from '#lib/domain/notice.ts';
 import { venueIdOf } from '#lib/domain/places/venue-id.ts';
 import { isFreeToRead } from '#lib/domain/reading/is-free-to-read.ts';
-import type { ContributorRecord, ResearchRecord } from '#lib/domain/record.ts';
+import type { AuthorshipRecord, ContributorRecord, ResearchRecord } from '#lib/domain/record.ts';
 import type { Authorship, Contributor, InstitutionRef, PartialDate, Research } from '#lib/domain/research.ts';
 import { type Localized, localize, type Text } from '#lib/domain/text.ts';
 import { machineOrigin, type TextOriginEntry, type TranslatableText } from '#lib/domain/text-origin.ts';
 import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { presentName } from '#lib/store/values/present-name.ts';
 import { lookupIds, lookupRef } from './lookups.ts';
+import { latinName } from './prepare-person.ts';
 import { abstractKindOf, type TextSourceRow, textOrigins } from './text-origins.ts';
 
 /** Authors included per list row; `authorCount` has the full number. */
@@ -84,20 +85,27 @@ interface Rows {
   readonly affiliations: (research: number, position: number) => readonly InstitutionRef[] | undefined;
   /** Present for details only. */
   readonly citations?: readonly CitationRow[];
+  /** The authors of each publication as its record states them, in JSON; for details only. */
+  readonly signatures?: ReadonlyMap<number, string>;
 }
 
 /** Publications in the order of `ids`, in the reader's language; ids without a row are left out. */
 export function presentPublications(
   ids: readonly number[],
-  { rows, authorships, affiliations, citations = [] }: Rows,
+  { rows, authorships, affiliations, citations = [], signatures }: Rows,
   language: Language,
   shape: 'list' | 'detail',
 ): Research[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const authors = new Map<number, Authorship[]>();
+  const signed = new Map([...(signatures ?? [])].map(([id, list]) => [id, JSON.parse(list) as AuthorshipRecord[]]));
   for (const row of authorships) {
     const list = authors.get(row.research_id) ?? [];
-    list.push(presentAuthorship(row, affiliations(row.research_id, row.position), language));
+    const signature = signed.get(row.research_id)?.[row.position - 1];
+    list.push({
+      ...presentAuthorship(row, affiliations(row.research_id, row.position), language),
+      ...signedName(row, signature, language),
+    });
     authors.set(row.research_id, list);
   }
   const citationsById = new Map(citations.map((row) => [row.research_id, presentCitations(row)]));
@@ -231,6 +239,12 @@ function citationsFrom(statement: string | null, file = ''): Research['citations
   const [source, date] = statement?.split(' ') ?? [];
   const counter = source === 'starter' ? /^(openalex|ads)_/.exec(file)?.[1] : undefined;
   return source && date ? { source: counter ?? source, date } : undefined;
+}
+
+/** The name in the record of a publication, with that of the person in the other script; absent if it is that of the person. */
+function signedName(row: AuthorshipRow, signature: AuthorshipRecord | undefined, language: Language): Pick<Authorship, 'signedName'> {
+  const [en, ar] = [(signature && latinName(signature)) ?? row.name_en, signature?.name.ar ?? row.name_ar];
+  return en === row.name_en && ar === row.name_ar ? {} : { signedName: presentName({ name_en: en, name_ar: ar }, language) };
 }
 
 function presentAuthorship(row: AuthorshipRow, affiliations: readonly InstitutionRef[] | undefined, language: Language): Authorship {

@@ -40,6 +40,19 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
       await store.undo('other-source');
     });
 
+    it('details have the name that signs a work, and lists the name of the person', async () => {
+      const work = (key: string, name: string): ResearchRecord => ({
+        ...{ key, title: { en: `Signed dust ${key}` }, language: 'en', type: 'journal-article', areas: [], year: 2003 },
+        authors: [{ name: { en: name }, orcid: '0000-0002-1694-233X' }],
+      });
+      await load([work('s-1', 'Salma Reis'), work('s-2', 'Salma Reis'), work('s-3', 'S. Reis')], 'signed');
+      const detail = await store.research('en', await idOf('Signed dust s-3'));
+      expect(detail).toMatchObject({ value: { authors: [{ name: { value: 'Salma Reis' }, signedName: { value: 'S. Reis' } }] } });
+      const other = await store.research('en', await idOf('Signed dust s-1'));
+      expect(other.kind === 'found' && other.value.authors[0]?.signedName).toBeUndefined();
+      await store.undo('signed');
+    });
+
     it('matches a record without identifiers by title, people, year and place, and reports the evidence', async () => {
       const work = {
         title: { en: 'Thermal design of the example orbiter' },

@@ -26,6 +26,9 @@ export function researchReader(database: DatabaseSync) {
   );
   const affiliationsOf = database.prepare(affiliationQuery('IN (SELECT value FROM json_each(?1))', '?2'));
   const citationsOf = database.prepare(citationsSql('IN (SELECT value FROM json_each(?))'));
+  const signaturesOf = database.prepare(
+    'SELECT research_id, doc FROM research_authors WHERE research_id IN (SELECT value FROM json_each(?))',
+  );
   return (language: Language, ids: readonly number[], shape: 'list' | 'detail'): Research[] => {
     const json = JSON.stringify(ids);
     const rows = rowsOf.all(json) as unknown as ResearchRow[];
@@ -33,6 +36,8 @@ export function researchReader(database: DatabaseSync) {
     const authorships = authorsOf.all(json, last) as unknown as AuthorshipRow[];
     const affiliations = affiliationsBy(affiliationsOf.all(json, last) as unknown as AffiliationRow[], language);
     const citations = shape === 'list' ? [] : (citationsOf.all(json) as unknown as CitationRow[]);
-    return presentPublications(ids, { rows, authorships, affiliations, citations }, language, shape);
+    const documents = shape === 'list' ? [] : (signaturesOf.all(json) as { research_id: number; doc: string }[]);
+    const signatures = new Map(documents.map(({ research_id, doc }) => [research_id, doc]));
+    return presentPublications(ids, { rows, authorships, affiliations, citations, signatures }, language, shape);
   };
 }
