@@ -104,7 +104,6 @@ export function InstitutionList(props: InstitutionListProps) {
 /** Number of institutions, filters and sort order. */
 function InstitutionBar(props: InstitutionListProps & { readonly hrefOf: (change: QueryChange<InstitutionAddress>) => string }) {
   const { query, page, hrefOf } = props;
-  const t = useTranslations('institutions');
   const filters = useFilters(props);
   const activeFilters = filters.filter(({ name }) => !page.ignored?.includes(name));
   const chips = activeFilters.flatMap(({ name, nameOf }) =>

@@ -56,11 +56,10 @@ const labelGaps = [4, 40, 60, 80, 100] as const;
 
 export interface MapLabel {
   readonly text: string;
-  /** Position of the text. `anchor` and `dy` (baseline offset in em) depend on the side of the mark where the label is. */
+  /** Position of the text; `anchor` depends on the side of the mark where the label is. */
   readonly x: number;
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';
-  readonly dy: number;
   /** Path from the mark to a label that is not next to it. */
   readonly line: string | undefined;
 }
@@ -102,7 +101,7 @@ export function mapLabels(
       if (!isFree) continue;
       placedBoxes.push(box);
       const line = labelGap > labelGaps[0] ? `M${mark.x} ${mark.y}L${x} ${y}` : undefined;
-      return [{ text, x, y, anchor, dy: base, line }];
+      return [{ text, x, y: Math.round(baseline), anchor, line }];
     }
     return [];
   });

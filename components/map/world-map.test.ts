@@ -75,10 +75,10 @@ describe('The map', () => {
     );
     const labels = mapLabels(marks, (index) => `Country ${index}`, 5, 26);
     expect(labels.map(({ text }) => text)).toEqual(['Country 0', 'Country 1', 'Country 2', 'Country 3', 'Country 4']);
-    const boxes = labels.map(({ text, x, y, anchor, dy }) => {
+    const boxes = labels.map(({ text, x, y, anchor }) => {
       const width = widthOf(text) * 26;
       const left = x - { start: 0, middle: width / 2, end: width }[anchor];
-      return { left, right: left + width, top: y + (dy - 0.7) * 26, bottom: y + dy * 26 };
+      return { left, right: left + width, top: y - 0.7 * 26, bottom: y };
     });
     for (const [index, box] of boxes.entries()) {
       for (const { x, y, r } of marks)

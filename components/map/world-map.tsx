@@ -47,12 +47,12 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
           <Mark key={country.code} {...country} {...position} />
         ))}
         {labelSizes.map(({ size, className }) => (
-          <g key={size} fontSize={size} className={className}>
-            {mapLabels(marks, labelOf, labelsMax, size).map(({ text, x, y, anchor, dy, line }) => (
+          <g key={size} fontSize={size} className={`fill-ink ${className}`}>
+            {mapLabels(marks, labelOf, labelsMax, size).map(({ text, x, y, anchor, line }) => (
               <Fragment key={text}>
                 {line && <path d={line} className="stroke-ink" />}
                 {/* Anchors are computed for left-to-right text; in an Arabic page, `start` would be the right side. */}
-                <text x={x} y={y} dy={`${dy}em`} textAnchor={anchor} direction="ltr" className="fill-ink">
+                <text x={x} y={y} textAnchor={anchor} direction="ltr">
                   {text}
                 </text>
               </Fragment>

@@ -110,7 +110,7 @@ for (const language of languages)
     const name = page.first('h1').text;
     expect(frame).toContain(name);
     // The years follow the number of publications whose years they are.
-    expect(page.first('[data-testid=facts] a').text).toMatch(/\d+ \p{L}+[,،] \d{4}–\d{4}$/u);
+    expect(page.first('[data-testid=facts] a').text).toMatch(/\d+ [\p{L}\p{M}]+[,،] \d{4}–\d{4}$/u);
     expect((await request.get(`/${language}/embed/countries/EG`)).headers()['content-security-policy']).toContain('frame-ancestors *');
     const picture = page.first('head meta[property="og:image"]').attribute('content') ?? '';
     expect(picture).toMatch(new RegExp(`/${language}/og/countries/EG\\.png$`));
