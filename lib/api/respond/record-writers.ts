@@ -3,7 +3,7 @@ import type { Records } from '#lib/collection/create-operations.ts';
 import { writeAuthor, writeAuthorSummary } from '#lib/contract/payloads/write-author.ts';
 import { writeInstitution, writeInstitutionSummary } from '#lib/contract/payloads/write-institution.ts';
 import { writeResearch, writeResearchSummary } from '#lib/contract/payloads/write-research.ts';
-import { writeTerm, writeTermSummary } from '#lib/contract/write-term.ts';
+import { writeTerm, writeTermSummary } from '#lib/contract/payloads/write-term.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { dictionary } from '#lib/text/dictionary/dictionary.ts';

@@ -5,7 +5,7 @@ import { writeInstitution, writeInstitutionSummary } from '#lib/contract/payload
 import { writeLookup } from '#lib/contract/payloads/write-lookup.ts';
 import { writePage } from '#lib/contract/payloads/write-page.ts';
 import { writeResearch, writeResearchSummary } from '#lib/contract/payloads/write-research.ts';
-import { writeTerm, writeTermSummary } from '#lib/contract/write-term.ts';
+import { writeTerm, writeTermSummary } from '#lib/contract/payloads/write-term.ts';
 import type { Facets } from '#lib/domain/page.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { exampleRecords, exampleTerms } from './example-records.ts';

@@ -10,13 +10,13 @@ const marks = /(?:\s*[/:;,،؛=])+$/;
 
 /** Strips ISBD and MARC punctuation around a text ("Orbits :", "Doe, Jane,"), direction controls and square brackets. */
 export function withoutIsbd(text: string): string {
-  return withoutMarks(text)
+  return withoutIsbdMarks(text)
     .replace(/^\[([^[\]]*)\]$/, '$1')
     .trim();
 }
 
 /** The same without a change of brackets, which are part of a keyword: "[Fe/H]". */
-export function withoutMarks(text: string): string {
+export function withoutIsbdMarks(text: string): string {
   const unmarked = cleanPlain(text).replace(marks, '');
   return abbreviatedTitle.test(unmarked) ? unmarked : unmarked.replace(finalStop, '');
 }

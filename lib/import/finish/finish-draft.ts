@@ -8,7 +8,7 @@ import { classifyType } from '#lib/import/classify/types.ts';
 import { type CleanDate, cleanDate, hijriYear, inPress } from '#lib/import/clean/dates.ts';
 import { asciiDigits } from '#lib/import/clean/digits.ts';
 import { arxivIn, cleanArxiv, cleanBibcode, cleanIsbn, cleanIssn, isValidIsbn } from '#lib/import/clean/identifiers.ts';
-import { withoutMarks } from '#lib/import/clean/isbd.ts';
+import { withoutIsbdMarks } from '#lib/import/clean/isbd.ts';
 import { cleanLanguage, languageByScript, languageOfText, likelyLanguage } from '#lib/import/clean/languages.ts';
 import { repairTexts } from '#lib/import/clean/mojibake.ts';
 import { cleanPart } from '#lib/import/clean/numbers/part-numbers.ts';
@@ -216,7 +216,7 @@ function withYear({ date, year }: Draft): Draft['date'] {
 function keywordsIn(draft: Draft, language: string, warn: Warn): Record<string, string[]> {
   const lists: Record<string, string[]> = {};
   const add = (word: string, fallback: string) => {
-    const clean = withoutMarks(cleanRich(word, draft.notation).plain);
+    const clean = withoutIsbdMarks(cleanRich(word, draft.notation).plain);
     if (!clean || identifier.test(clean)) return;
     // Some ADS exports put a whole list of keywords into one keyword field.
     const words = clean.length > 100 ? clean.split(/\/\s+|[,،]\s+/).filter(Boolean) : [clean];
