@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkPages } from '#e2e/peers/check-pages.ts';
 import { type MixedSite, startMixedSite } from '#e2e/peers/start-mixed-site.ts';
@@ -10,13 +10,10 @@ import { isBuilt } from '#lib/commands/process/build-stamp.ts';
 import { prepareProcess } from '#lib/env.ts';
 import type { Counts } from './count-results.ts';
 import { generatorJar, installPackages } from './peer-programs.ts';
-import { findPython, otherPackages, preparePython } from './python-environment.ts';
+import { findPython, otherPackages, peerTests, preparePython, programsFolder } from './python-environment.ts';
 import { countOne, runSuites } from './run-suites.ts';
 
-/** The programs, reused between runs. It is outside the project because Next.js fails on its symbolic links. */
-const folder = join(homedir(), '.cache', 'madar-peers');
-const nodeFolder = join(folder, 'node');
-const tests = 'e2e/peers';
+const nodeFolder = join(programsFolder, 'node');
 
 /** `npm run test:peers [-- FILE …]`: independent programs use every public interface of the built site. Arguments go to pytest. */
 prepareProcess();
@@ -29,8 +26,8 @@ if (python) {
 } else process.stdout.write('Skipped: there is no Python 3.11 or later with venv here.\n0 passed, 0 failed\n');
 
 async function runPrograms(python: string): Promise<Counts> {
-  const interpreter = preparePython(python, folder, `${tests}/requirements.txt`, `${tests}/requirements-bibtexparser-1.txt`);
-  if (!interpreter || !installPackages(`${tests}/node`, nodeFolder)) return countOne(false);
+  const interpreter = preparePython(python);
+  if (!interpreter || !installPackages(`${peerTests}/node`, nodeFolder)) return countOne(false);
   const site = await startMixedSite();
   try {
     const pages = await checkPages(site);
@@ -45,13 +42,13 @@ async function runPytest(interpreter: string, { url, key, dataDir }: MixedSite):
   const reports = mkdtempSync(join(tmpdir(), 'madar-peers-report-'));
   const report = join(reports, 'report.xml');
   const site = join(reports, 'site.json');
-  const generator = generatorJar(`${tests}/openapi-generator/pom.xml`, join(folder, 'maven'));
-  const programs = { node: process.execPath, nodePackages: nodeFolder, otherPackages: otherPackages(folder), generator };
+  const generator = generatorJar(`${peerTests}/openapi-generator/pom.xml`, join(programsFolder, 'maven'));
+  const programs = { node: process.execPath, nodePackages: nodeFolder, otherPackages, generator };
   writeFileSync(site, JSON.stringify({ url, key, dataDir, ...programs }));
   const files = process.argv.slice(2);
   const args = ['-v', '--no-header', '--tb=short', '--show-capture=no', '-p', 'no:cacheprovider', `--junitxml=${report}`, `--site=${site}`];
   // Without -B Python would leave compiled files next to the tests.
-  const child = spawn(interpreter, ['-X', 'utf8', '-B', '-m', 'pytest', ...args, ...(files.length > 0 ? files : [tests])], {
+  const child = spawn(interpreter, ['-X', 'utf8', '-B', '-m', 'pytest', ...args, ...(files.length > 0 ? files : [peerTests])], {
     stdio: 'inherit',
   });
   await once(child, 'close');
