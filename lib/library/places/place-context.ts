@@ -15,22 +15,12 @@ const partnersMax = 60;
 /** People and statistics of an institution or country. Remote mode has only the people. A part that fails is empty. */
 export async function readPlaceContext(sources: Sources, language: Language, filter: Place): Promise<PlaceContext> {
   const { counts: counter } = sources.collection;
-  const [counts, partners, people] = await Promise.all([
-    counter
-      ?.breakdown(language, { ...defaultResearchQuery, ...filter }, ['year', 'focusedArea', 'country'], areasMax)
-      .catch(fallback(undefined)),
+  const [statistics, partners, people] = await Promise.all([
+    readStatistics(sources, language, { ...defaultResearchQuery, ...filter }),
     counter?.partners(language, filter, partnersMax).catch(fallback([])),
     readSigners(sources, language, filter).catch(fallback({ total: 0, people: [], counted: 'all' as const })),
   ]);
-  return {
-    years: yearsOf(counts?.year),
-    areas: (counts?.focusedArea ?? []).slice(0, areasMax),
-    partners: partners ?? [],
-    countries: asCountries(counts?.country ?? [], language),
-    institutions: undefined,
-    cited: [],
-    people,
-  };
+  return { ...statistics, partners: partners ?? [], institutions: undefined, cited: [], people };
 }
 
 const citedMax = 3;
@@ -40,21 +30,35 @@ const noContributors = { total: 0, best: [] } as const;
 export async function readTopicContext(sources: Sources, language: Language, filter: Partial<ResearchQuery>): Promise<PlaceContext> {
   const { collection } = sources;
   const query = { ...defaultResearchQuery, ...filter };
-  const [counts, institutions, people, cited] = await Promise.all([
-    collection.counts?.breakdown(language, query, ['year', 'focusedArea', 'country'], areasMax + 1).catch(fallback(undefined)),
+  const [statistics, institutions, people, cited] = await Promise.all([
+    readStatistics(sources, language, query),
     collection.counts?.contributors(language, 'institution', query, partnersMax).catch(fallback(noContributors)),
     readAuthorsOf(sources, language, query).catch(fallback({ total: 0, people: [], counted: 'all' as const })),
     collection.counts && collection.findResearch(language, { ...query, sort: '-citations', pageSize: citedMax }).catch(fallback(undefined)),
   ]);
-  const areas = (counts?.focusedArea ?? []).filter(({ id }) => !query.focusedAreaId.includes(id));
   return {
-    years: yearsOf(counts?.year),
-    areas: areas.slice(0, areasMax),
+    ...statistics,
     partners: [],
-    countries: asCountries(counts?.country ?? [], language),
     people,
     institutions,
     cited: (cited?.items ?? []).filter(({ citations = 0 }) => citations > 0),
+  };
+}
+
+/** Years, areas other than those of the query, and countries of publications. */
+async function readStatistics(
+  { collection }: Sources,
+  language: Language,
+  query: ResearchQuery,
+): Promise<Pick<PlaceContext, 'years' | 'areas' | 'countries'>> {
+  const counts = await collection.counts
+    ?.breakdown(language, query, ['year', 'focusedArea', 'country'], areasMax + 1)
+    .catch(fallback(undefined));
+  const years = (counts?.year ?? []).map(({ id, count }) => ({ year: Number(id), count }));
+  return {
+    years: years.toSorted((a, b) => a.year - b.year),
+    areas: (counts?.focusedArea ?? []).filter(({ id }) => !query.focusedAreaId.includes(id)).slice(0, areasMax),
+    countries: asCountries(counts?.country ?? [], language),
   };
 }
 
@@ -67,9 +71,6 @@ async function readAuthorsOf(sources: Sources, language: Language, query: Resear
   }
   return readPeople(sources, language, { focusedAreaId: query.focusedAreaId });
 }
-
-const yearsOf = (values: readonly FacetValue[] = []) =>
-  values.map(({ id, count }) => ({ year: Number(id), count })).toSorted((a, b) => a.year - b.year);
 
 async function readSigners(sources: Sources, language: Language, filter: Place): Promise<PlaceContext['people']> {
   const { counts } = sources.collection;
