@@ -51,17 +51,23 @@ export function marksOf<Country extends { readonly count: number }>(
   return marks.map(({ x, y, ...mark }) => ({ ...mark, x: Math.round(x), y: Math.round(y) }));
 }
 
-/** Drawing units between a mark and its label, closest first. */
-const labelGaps = [4, 40, 60, 80, 100] as const;
+/** Drawing units between a mark and its label: next to it, or farther away with a line to it. */
+const nearGap = 4;
+const farGaps = [40, 60, 80, 100] as const;
+/** Font sizes of labels in drawing units: for phones, which scale the drawing down, and for wider screens. */
+const [phoneSize, wideSize] = [26, 15] as const;
 
 export interface MapLabel {
   readonly text: string;
-  /** Position of the text; `anchor` depends on the side of the mark where the label is. */
+  /** Position of the text. `anchor` and `dy` (baseline offset in em) depend on the side of the mark where the label is. */
   readonly x: number;
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';
+  readonly dy: number;
+  /** The screens for which the label is, if there is no room for one label in both font sizes. */
+  readonly only?: 'phone' | 'wide';
   /** Path from the mark to a label that is not next to it. */
-  readonly line: string | undefined;
+  readonly line?: string;
 }
 
 /** Possible label positions around a mark, best first: direction from its centre, text anchor and baseline offset in em. */
@@ -76,18 +82,12 @@ const sides = [
   { dx: 0.7, dy: 0.7, anchor: 'start', base: 0.75 },
 ] as const;
 
-/** Labels of the first `labelsMax` marks in a font size. A mark without room around it gets none: the bars next to the map name it. */
-export function mapLabels(
-  marks: readonly Circle[],
-  textOf: (index: number) => string,
-  labelsMax: number,
-  size: number,
-): readonly MapLabel[] {
+/** Labels of the first `labelsMax` marks. A mark without room around it gets none: the bars next to the map name it. */
+export function mapLabels(marks: readonly Circle[], textOf: (index: number) => string, labelsMax: number): readonly MapLabel[] {
   const placedBoxes: Box[] = [];
-  return marks.slice(0, labelsMax).flatMap((mark, index) => {
-    const text = textOf(index);
+  const place = (mark: Circle, text: string, size: number, gaps: readonly number[]): MapLabel | undefined => {
     const width = widthOf(text) * size;
-    for (const [labelGap, { dx, dy, anchor, base }] of labelGaps.flatMap((each) => sides.map((side) => [each, side] as const))) {
+    for (const [labelGap, { dx, dy, anchor, base }] of gaps.flatMap((each) => sides.map((side) => [each, side] as const))) {
       const [x, y] = [Math.round(mark.x + dx * (mark.r + labelGap)), Math.round(mark.y + dy * (mark.r + labelGap))];
       const left = x - { start: 0, middle: width / 2, end: width }[anchor];
       const baseline = y + base * size;
@@ -100,10 +100,19 @@ export function mapLabels(
         !placedBoxes.some((one) => overlaps(one, box));
       if (!isFree) continue;
       placedBoxes.push(box);
-      const line = labelGap > labelGaps[0] ? `M${mark.x} ${mark.y}L${x} ${y}` : undefined;
-      return [{ text, x, y: Math.round(baseline), anchor, line }];
+      return { text, x, y, anchor, dy: base };
     }
-    return [];
+    return undefined;
+  };
+  return marks.slice(0, labelsMax).flatMap((mark, index): readonly MapLabel[] => {
+    const text = textOf(index);
+    const label = place(mark, text, phoneSize, [nearGap]);
+    if (label) return [label];
+    const [wide, phone] = [place(mark, text, wideSize, [nearGap]), place(mark, text, phoneSize, farGaps)];
+    return [
+      ...(wide ? [{ ...wide, only: 'wide' as const }] : []),
+      ...(phone ? [{ ...phone, only: 'phone' as const, line: `M${mark.x} ${mark.y}L${phone.x} ${phone.y}` }] : []),
+    ];
   });
 }
 

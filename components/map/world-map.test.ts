@@ -73,12 +73,12 @@ describe('The map', () => {
       36,
       codeOf,
     );
-    const labels = mapLabels(marks, (index) => `Country ${index}`, 5, 26);
+    const labels = mapLabels(marks, (index) => `Country ${index}`, 5);
     expect(labels.map(({ text }) => text)).toEqual(['Country 0', 'Country 1', 'Country 2', 'Country 3', 'Country 4']);
-    const boxes = labels.map(({ text, x, y, anchor }) => {
+    const boxes = labels.map(({ text, x, y, anchor, dy }) => {
       const width = widthOf(text) * 26;
       const left = x - { start: 0, middle: width / 2, end: width }[anchor];
-      return { left, right: left + width, top: y - 0.7 * 26, bottom: y };
+      return { left, right: left + width, top: y + (dy - 0.7) * 26, bottom: y + dy * 26 };
     });
     for (const [index, box] of boxes.entries()) {
       for (const { x, y, r } of marks)
@@ -89,11 +89,12 @@ describe('The map', () => {
         expect(box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom).toBe(false);
     }
     const neighbours = [245, 355].map((x) => ({ x, y: 200, r: 30 })).concat([155, 245].map((y) => ({ x: 300, y, r: 20 })));
-    const qatar = (size: number) => mapLabels([{ x: 300, y: 200, r: 5 }, ...neighbours], () => 'Qatar', 1, size);
-    expect(qatar(15)).toMatchObject([{ anchor: 'middle', line: undefined }]);
-    expect(qatar(26)).toMatchObject([{ line: expect.stringMatching(/^M300 200L/) }]);
+    expect(mapLabels([{ x: 300, y: 200, r: 5 }, ...neighbours], () => 'Qatar', 1)).toMatchObject([
+      { anchor: 'middle', only: 'wide' },
+      { only: 'phone', line: expect.stringMatching(/^M300 200L/) },
+    ]);
     const ring = Array.from({ length: 16 }, (_, index) => ({ x: 300 + 90 * Math.cos(index), y: 200 + 90 * Math.sin(index), r: 70 }));
-    expect(mapLabels([{ x: 300, y: 200, r: 5 }, ...ring], () => 'A country amid others', 1, 26)).toEqual([]);
+    expect(mapLabels([{ x: 300, y: 200, r: 5 }, ...ring], () => 'A country amid others', 1)).toEqual([]);
   });
 
   it('has the same positions in both languages: the world is not mirrored', () => {

@@ -31,7 +31,7 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
   const t = useTranslations('map');
   const countMax = Math.max(1, ...countries.map(({ count }) => count));
   const marks = marksOf(countries, countMax, ({ code }) => code);
-  const labelOf = (index: number) => cutToWidth(marks[index]?.country.name.value ?? '', labelEms);
+  const labels = mapLabels(marks, (index) => cutToWidth(marks[index]?.country.name.value ?? '', labelEms), labelsMax);
   return (
     <div className="mt-4 grid items-center gap-x-10 gap-y-4 md:grid-cols-[minmax(0,1fr)_17rem]">
       {/* biome-ignore lint/a11y/useSemanticElements: the group of links is a drawing. */}
@@ -46,18 +46,21 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
         {marks.map(({ country, ...position }) => (
           <Mark key={country.code} {...country} {...position} />
         ))}
-        {labelSizes.map(({ size, className }) => (
-          <g key={size} fontSize={size} className={`fill-ink ${className}`}>
-            {mapLabels(marks, labelOf, labelsMax, size).map(({ text, x, y, anchor, line }) => (
-              <Fragment key={text}>
-                {line && <path d={line} className="stroke-ink" />}
-                {/* Anchors are computed for left-to-right text; in an Arabic page, `start` would be the right side. */}
-                <text x={x} y={y} textAnchor={anchor} direction="ltr">
-                  {text}
-                </text>
-              </Fragment>
-            ))}
-          </g>
+        {labels.map(({ text, x, y, anchor, dy, only, line }) => (
+          <Fragment key={`${text} ${only}`}>
+            {line && <path d={line} className="stroke-ink sm:hidden" />}
+            {/* Anchors are computed for left-to-right text; in an Arabic page, `start` would be the right side. */}
+            <text
+              x={x}
+              y={y}
+              dy={`${dy}em`}
+              textAnchor={anchor}
+              direction="ltr"
+              className={`${labelClass} fill-ink ${only ? { wide: 'max-sm:hidden', phone: 'sm:hidden' }[only] : ''}`}
+            >
+              {text}
+            </text>
+          </Fragment>
         ))}
         <Legend countMax={countMax} language={language} />
       </svg>
@@ -69,7 +72,7 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
       <div className="md:col-span-2">
         <p className="max-w-[46em] text-xs text-muted">{t('note')}</p>
         {tableHref && (
-          <a href={tableHref} className="link tap text-sm">
+          <a href={tableHref} className="link inline-flex min-h-11 items-center text-sm">
             {t('asTable', { count: countries.length })}
           </a>
         )}
@@ -78,11 +81,8 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
   );
 }
 
-/** Font sizes of labels in drawing units: the larger one for phones, which scale the drawing down. Each has positions of its own. */
-const labelSizes = [
-  { size: 26, className: 'sm:hidden' },
-  { size: 15, className: 'max-sm:hidden' },
-] as const;
+/** The font sizes of `labelSizes`. The larger one is for phones, which scale the drawing down. */
+const labelClass = 'text-[26px] sm:text-[15px]';
 
 function Mark({ name, count, href, x, y, r }: CountryCount & Circle) {
   const t = useTranslations('map');
@@ -107,7 +107,7 @@ function Legend({ countMax, language }: { readonly countMax: number; readonly la
         return (
           <g key={count}>
             <circle cx={cx} cy={worldSize.height - 40} r={r} className="fill-none stroke-ink" />
-            <text x={cx + r + 8} y={worldSize.height - 34} direction="ltr" className="fill-muted text-[26px] sm:text-[15px]">
+            <text x={cx + r + 8} y={worldSize.height - 34} direction="ltr" className={`${labelClass} fill-muted`}>
               {formatInteger(count, language)}
             </text>
           </g>
