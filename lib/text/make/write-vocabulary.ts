@@ -1,11 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readData } from '#lib/text/data/read-data.ts';
-import { writeMissionNames } from './make-mission-names.ts';
 
 /** Writes the tables derived from hand-written ones; deriving them at each start would take too long. Later tables use earlier ones. */
 export async function writeVocabulary(): Promise<void> {
-  writeTable('mission-names.tsv', writeMissionNames(readData('concepts.tsv')));
   const { makeArabicWords, writeArabicWords } = await import('./make-arabic-words.ts');
   writeTable('arabic-words.tsv', writeArabicWords(makeArabicWords()));
   const { defaultConcepts, writeNameStems } = await import('#lib/text/vocabulary/vocabulary.ts');

@@ -2,15 +2,12 @@ import { listIn, readData } from '#lib/text/data/read-data.ts';
 import type { AreaTerms, Term } from './concept.ts';
 import { parseTerm } from './parse-term.ts';
 
-/** Generated names of missions, written by `npm run vocabulary`. */
-const otherNames = new Map(readData('mission-names.tsv').map(([id = '', names]) => [id, listIn(names)] as const));
-
 /** Everyday phrases in English and Arabic, by the id of the term they describe. */
 const paraphrases = new Map(
   readData('paraphrases.tsv').map(([id = '', english, arabic]) => [id, [listIn(english), listIn(arabic)]] as const),
 );
 
-/** The terms of the bilingual vocabulary, with their generated names and paraphrases. */
+/** The terms of the bilingual vocabulary, with their paraphrases. */
 export const terms: readonly Term[] = readData('concepts.tsv').map(termOf);
 
 /** The research areas of the glossary with their synonyms. */
@@ -26,13 +23,12 @@ export const termOfArea: ReadonlyMap<string, string> = new Map(
 
 function termOf(cells: readonly string[]): Term {
   const term = parseTerm(cells);
-  const generated = otherNames.get(term.id) ?? [];
   const [english = [], arabic = []] = paraphrases.get(term.id) ?? [];
   return {
     ...term,
     en: [...term.en, ...english],
-    ar: [...term.ar, ...generated, ...arabic],
-    variants: [...term.variants, ...generated, ...english, ...arabic],
+    ar: [...term.ar, ...arabic],
+    variants: [...term.variants, ...english, ...arabic],
     ...((english.length > 0 || arabic.length > 0) && { paraphrases: [...english, ...arabic] }),
   };
 }

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { analyse } from '#lib/text/analyse/analyse.ts';
 import { listIn, readData } from '#lib/text/data/read-data.ts';
 import { makeArabicWords, writeArabicWords } from '#lib/text/make/make-arabic-words.ts';
-import { writeMissionNames } from '#lib/text/make/make-mission-names.ts';
 import { termsOfWords, writePhraseTranslations } from '#lib/text/make/make-phrase-translations.ts';
 import { writeWordTranslations } from '#lib/text/make/make-word-translations.ts';
 import { wordsOfClass } from '#lib/text/words/word-classes.ts';
@@ -160,7 +159,6 @@ describe('vocabulary', () => {
   it('has derived tables that are up to date (`npm run vocabulary` writes them)', () => {
     const tableText = (name: string) => readFileSync(`lib/text/data/${name}`, 'utf8');
     expect(tableText('name-stems.tsv')).toBe(writeNameStems(defaultConcepts()));
-    expect(tableText('mission-names.tsv')).toBe(writeMissionNames(readData('concepts.tsv')));
     expect(tableText('arabic-words.tsv')).toBe(writeArabicWords(makeArabicWords()));
     expect(tableText('word-translations.tsv')).toBe(writeWordTranslations(readData('words.tsv')));
     expect(tableText('phrase-translations.tsv')).toBe(

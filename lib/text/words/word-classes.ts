@@ -9,8 +9,8 @@ import { readData } from '#lib/text/data/read-data.ts';
  * which is removed when the rest is listed and the word is not. `kept-whole` keeps its ending, `ends-in-s` precedes -ise where the s
  * belongs to the word, `short-noun` may follow an article, `elided` loses its vowel; `porter-…` are exceptions of Porter2.
  * Names: `name-particle` and `name-numeral` are not part of a person's name, `name-before-din` precedes al-Din or is used alone,
- * `school` proves an institution, `institute` occurs in the name of one, `institute-before-name` is optional, `spoken-initials` are pronounced initials,
- * `craft…` are words for spacecraft.
+ * `school` proves an institution, `institute` occurs in the name of one, `institute-before-name` is optional, `spoken-initials` are
+ * pronounced initials.
  */
 let groupsByClass: ReadonlyMap<string, readonly (readonly string[])[]> | undefined;
 
