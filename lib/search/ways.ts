@@ -4,10 +4,9 @@ import { foreignSpelling, isLikelyName } from '#lib/text/names/name-evidence.ts'
 import { matchName, nameKeys } from '#lib/text/names/name-keys.ts';
 import { otherReadings } from '#lib/text/query/other-readings.ts';
 import { processStems, processSubjects } from '#lib/text/query/processes.ts';
-import { isEnglishWord } from '#lib/text/vocabulary/english-words.ts';
 import { memberSubjects, relatedSubjects } from '#lib/text/vocabulary/related-subjects.ts';
 import { translationsOf } from '#lib/text/vocabulary/translations.ts';
-import { defaultVocabulary, isVocabularyWord } from '#lib/text/vocabulary/vocabulary.ts';
+import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { generality } from '#lib/text/words/general-words.ts';
 import { isNameParticle } from '#lib/text/words/name-parts.ts';
 import { stem } from '#lib/text/words/stem.ts';
@@ -165,8 +164,7 @@ const translatedTimes = 2;
 export function translatedWays(source: TermSource, word: string): Way[] {
   const wordStem = stem(word);
   const translations = translationsOf(wordStem);
-  // Everyday words such as "today" are equally common in both languages and need no translation.
-  if (translations.length === 0 || (isEnglishWord(word) && !isVocabularyWord(word))) return [];
+  if (translations.length === 0) return [];
   const needed = translatedTimes * source.count(`s${wordStem}`);
   return translations
     .map(({ stem: other, certainty }): Way => ({ type: 'translated', term: `s${other}`, factor: Math.min(1, translationSure + certainty) }))
