@@ -17,28 +17,31 @@ const texts = {
     'لا يوجد سجل يطابق الاستعلام كله، وهذه سجلات تطابق بعضه.',
   ),
   words_absent: bilingual(
-    'No record has “{word}”; showing records with some of the other words.',
-    'لا يوجد سجل يضم «{word}»، وهذه سجلات تضم بعض الكلمات الأخرى.',
+    'No record has “{word}” or a known equivalent; showing records with some of the other words.',
+    'لم نجد «{word}» ولا مقابلًا معروفًا لها، وهذه سجلات تضم بعض الكلمات الأخرى.',
   ),
   any_word_repaired: bilingual(
     'No record has all the words of “{word}”; showing partial matches for “{suggestion}”.',
     'لا يوجد سجل يضم كلمات «{word}» جميعها، وهذه سجلات تطابق «{suggestion}» جزئيًا.',
   ),
   wider_subject: bilingual(
-    'No record is about “{word}”; showing the closest ones, on “{suggestion}”.',
-    'لا توجد سجلات عن «{word}»، وهذه أقرب ما يوجد، وموضوعها «{suggestion}».',
+    'No record has “{word}” or a known equivalent; showing the closest ones, on “{suggestion}”.',
+    'لم نجد «{word}» ولا مقابلًا معروفًا لها، وهذه أقرب السجلات، وموضوعها «{suggestion}».',
   ),
-  closest_subjects: bilingual('No record is about “{word}”; showing the closest ones.', 'لا توجد سجلات عن «{word}»، وهذه أقرب ما يوجد.'),
-  nothing_about: bilingual('No record is about “{word}”.', 'لا توجد سجلات عن «{word}».'),
+  closest_subjects: bilingual(
+    'No record has “{word}” or a known equivalent; showing the closest ones.',
+    'لم نجد «{word}» ولا مقابلًا معروفًا لها، وهذه أقرب السجلات.',
+  ),
+  nothing_about: bilingual('No record has “{word}” or a known equivalent.', 'لم نجد في السجلات «{word}» ولا مقابلًا معروفًا لها.'),
   not_here: bilingual(
-    'No record is about “{word}”, and nobody here published from an institution of that name.',
-    'لا توجد سجلات عن «{word}»، ولا من نشر منتسبًا إلى مؤسسة بهذا الاسم.',
+    'No record has “{word}” or a known equivalent, and nobody here published from an institution of that name.',
+    'لم نجد «{word}» ولا مقابلًا معروفًا لها، ولا من نشر منتسبًا إلى مؤسسة بهذا الاسم.',
   ),
   no_author: bilingual('No author here is called “{word}”.', 'لا مؤلف هنا باسم «{word}».'),
   no_keyword: bilingual('No record has the keyword “{word}”.', 'لا يوجد سجل من كلماته المفتاحية «{word}».'),
   spelled_alike: bilingual(
-    'No record has “{word}”; showing records of people whose names are spelled like it.',
-    'لا يوجد سجل يضم «{word}»، وهذه سجلات مؤلفين أسماؤهم قريبة في الرسم منه.',
+    'No record has “{word}” as written; showing records of people whose names are spelled like it.',
+    'لا يوجد سجل يضم «{word}» بهذا اللفظ، وهذه سجلات مؤلفين أسماؤهم قريبة في الرسم منه.',
   ),
   by_institution: bilingual(
     'No author is called “{word}”; showing authors who published from an institution of that name.',
