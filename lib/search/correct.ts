@@ -10,6 +10,7 @@ import { isEnglishWord } from '#lib/text/vocabulary/english-words.ts';
 import { phraseTranslations, stemsOfPhrase } from '#lib/text/vocabulary/phrase-translations.ts';
 import { isParaphraseWord, isVocabularyWord } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
+import { generality } from '#lib/text/words/general-words.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
 import type { TermSource } from './search-source.ts';
@@ -24,6 +25,8 @@ export interface Corrected {
   readonly by: 'spelling' | 'keyboard';
   /** The words that were corrected, as the user typed them. */
   readonly typed: string;
+  /** The corrections of single words, as pairs of the typed and the correct word; empty when the whole text was replaced. */
+  readonly changes: readonly (readonly [typed: string, corrected: string])[];
 }
 
 /** Corrects unknown words; undefined when nothing needs correction. */
@@ -34,15 +37,18 @@ export function correct(source: TermSource, text: string): Corrected | undefined
   const layout = tokens.every((token) => unknownTokens.has(token))
     ? otherLayout(text, (word) => (isKnown(source, word) && word.length > 1 ? word : source.nearestSpelling(word)))
     : undefined;
-  if (layout !== undefined) return { text: layout, by: 'keyboard', typed: text };
+  if (layout !== undefined) return { text: layout, by: 'keyboard', typed: text, changes: [] };
   const corrected = new Map([...unknownTokens].map((token) => [token, correctedWord(source, token)]));
   return correctTokens(tokens, (token) => corrected.get(token));
 }
 
 function correctTokens(typed: readonly string[], correctedOf: (token: string) => string | undefined): Corrected | undefined {
   const text = typed.map((token) => correctedOf(token) ?? token).join(' ');
-  const changedTokens = typed.filter((token) => correctedOf(token) !== undefined);
-  return changedTokens.length === 0 ? undefined : { text, by: 'spelling', typed: changedTokens.join(' ') };
+  const changes = typed.flatMap((token) => {
+    const other = correctedOf(token);
+    return other === undefined ? [] : [[token, other] as const];
+  });
+  return changes.length === 0 ? undefined : { text, by: 'spelling', typed: changes.map(([token]) => token).join(' '), changes };
 }
 
 /** Corrects a text that has to be a person's name. Words are corrected only to parts of names in the index. */
@@ -55,7 +61,7 @@ export function correctName(source: TermSource, text: string): Corrected | undef
   const typedWords = text.split(/\s+/).filter(Boolean);
   if (typedWords.length === 0 || typedWords.every((token) => words(token).every(isName))) return undefined;
   const layout = typedWords.some((token) => words(token).some(isName)) ? undefined : otherLayout(text, nearest);
-  if (layout !== undefined) return { text: layout, by: 'keyboard', typed: text };
+  if (layout !== undefined) return { text: layout, by: 'keyboard', typed: text, changes: [] };
   return correctTokens(typedWords, (token) => {
     const word = fold(token).replace(/[^\p{L}]/gu, '');
     const other = word.length < lettersMin || isName(word) ? undefined : nearest(word);
@@ -113,6 +119,7 @@ const isOneName = (first: string, second: string) => analyse(`${first} ${second}
 
 function isKnown(source: TermSource, word: string): boolean {
   if (word.length < lettersMin || !/^\p{L}+$/u.test(word) || isVocabularyWord(word) || isParaphraseWord(word)) return true;
+  if (generality(stem(word)) !== undefined) return true;
   const isThere = ['w', 's', 'p', 'i', 'f'].some((kind) => source.count(kind + word) > 0) || source.count(`s${stem(word)}`) > 0;
   // This check is the last because the first call of `isSpelled` builds the spelling index.
   return isThere || source.isSpelled(word);

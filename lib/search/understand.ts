@@ -184,13 +184,12 @@ function nameFrom(clauses: readonly Clause[], start: number): readonly Clause[] 
   return nameClauses.slice(0, spans.find(({ from }) => from === 0)?.to ?? 1);
 }
 
-/** The whole query after spelling correction, with its field prefixes and operators. */
+/** The query as typed with its words corrected, without the forms of terms that only the index has. */
 function wholeCorrected(keyword: string, isFree: boolean, corrections: ReadonlyMap<string, Corrected>): Corrected | undefined {
   const [first] = corrections.values();
-  if (!first || isFree) return first;
-  let text = keyword;
-  for (const [typed, correction] of corrections) text = text.replace(typed, () => correction.text);
-  return { ...first, text };
+  if (!first || (isFree && first.changes.length === 0)) return first;
+  const changes = [...corrections].flatMap(([typed, { text, changes }]) => (changes.length > 0 ? changes : [[typed, text] as const]));
+  return { ...first, text: changes.reduce((text, [typed, corrected]) => text.replace(typed, () => corrected), keyword) };
 }
 
 /** The parts of a text for a search scope or a prefix such as `title:`. They match only in that field, or anywhere for the scope `all`. */
