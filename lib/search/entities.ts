@@ -136,8 +136,10 @@ export function peopleIn(source: TermSource, units: readonly AnalysedWord[], spa
         continue;
       const isExactSpelling = nameUnits.every(({ words }) => words.every((word) => source.count(`p${word}`) > 0));
       if (!isExactSpelling && (nameUnits.every(isOfTexts) || nameUnits.some((_, index) => isOfSubject(from + index)))) continue;
-      // Given names must be initials or belong to some author. Otherwise any word would do, and «طبخ المعكرونة» would mean Maccarone.
       const text = textOfWords(nameUnits);
+      // A term that was replaced by its English name is no part of an Arabic name.
+      if (/[a-z]/.test(text) && /[\u0621-\u064a]/.test(text)) continue;
+      // Given names must be initials or belong to some author. Otherwise any word would do, and «طبخ المعكرونة» would mean Maccarone.
       if (
         !isExactSpelling &&
         !nameParts(text)

@@ -145,7 +145,8 @@ export function wordWays(source: TermSource, unit: AnalysedWord, { isSubject, is
   const alike = new Set([...processStems(stemmed), ...(generality(stemmed)?.kind === 'action' ? (generality(stemmed)?.alike ?? []) : [])]);
   for (const other of alike) if (other !== stemmed) ways.push({ type: 'process', term: `s${other}`, factor: 1 });
   if (!/^\p{L}{3,}$/u.test(first)) return ways;
-  if (isSubject || isInTexts(source, first)) return ways;
+  // A word of the dictionary is nobody's name: «القارة» is a continent and not Kara.
+  if (isSubject || isInTexts(source, first) || ways.some(({ type }) => type === 'translated')) return ways;
   return [...ways, ...spelledNames(source, first), ...readings(source, first)];
 }
 
@@ -159,6 +160,8 @@ const translationSure = 0.5;
  * titles and summaries exist in both languages.
  */
 const translatedTimes = 2;
+/** By Bayes' rule, a translation is as likely meant as it is certain and frequent; less likely ones than this share of the best are ignored. */
+const meaningShare = 0.2;
 
 /** Translations of a word that names no concept, if they are much more frequent in the collection than the word: «ضغط» and "pressure". */
 export function translatedWays(source: TermSource, word: string): Way[] {
@@ -166,9 +169,14 @@ export function translatedWays(source: TermSource, word: string): Way[] {
   const translations = translationsOf(wordStem);
   if (translations.length === 0) return [];
   const needed = translatedTimes * source.count(`s${wordStem}`);
-  return translations
-    .map(({ stem: other, certainty }): Way => ({ type: 'translated', term: `s${other}`, factor: Math.min(1, translationSure + certainty) }))
-    .filter(({ term }) => source.count(term) > needed);
+  const meanings = translations
+    .map(({ stem: other, certainty }) => ({ term: `s${other}`, certainty, weight: certainty * source.count(`s${other}`) }))
+    .filter(({ term }) => source.count(term) > needed)
+    .sort((a, b) => b.weight - a.weight);
+  const least = meaningShare * (meanings[0]?.weight ?? 0);
+  return meanings
+    .filter(({ weight }) => weight >= least)
+    .map(({ term, certainty }): Way => ({ type: 'translated', term, factor: Math.min(1, translationSure + certainty) }));
 }
 
 /** Ways to match a word as part of an author's name, in any spelling. */

@@ -49,10 +49,9 @@ describe('translations from the table of words', () => {
     expect(text.split('\n').slice(1)).toEqual(['فورامينيفرا\tforaminifera 8', 'منخرب\tforaminifera 36', '']);
   });
 
-  it('leave out an Arabic word with more than four meanings, a stop word, a term of several words, and the name of a mission', () => {
-    const words = ['apple', 'bread', 'candle', 'desk', 'engine'].map((english) => [english, 'كتاب 9; حول 1']);
-    expect(writeWordTranslations(words).split('\n')).toHaveLength(2);
-    expect(writeWordTranslations(words.slice(0, 4))).toContain('كتاب\tappl 36; bread 36; candl 36; desk 36');
+  it('leave out a stop word, a term of several words, and the name of a mission', () => {
+    const words = ['apple', 'bread'].map((english) => [english, 'كتاب 9; حول 1']);
+    expect(writeWordTranslations(words).split('\n').slice(1)).toEqual(['كتاب\tappl 36; bread 36', '']);
     expect(writeWordTranslations([['fast', 'سريع 9']])).not.toContain('fast');
     expect(writeWordTranslations([['seabed', 'قاع البحر 9']])).not.toContain('seab');
   });

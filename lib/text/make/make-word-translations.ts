@@ -5,8 +5,6 @@ import { fold } from '#lib/text/words/fold.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
 
-/** An Arabic word with more meanings than this says too little to be translated. */
-const meaningsMost = 4;
 /** The certainty in hundredths of a translation, by the tenths of the uses of the English word that have this meaning. */
 const certaintyOf = (tenths: number): number => Math.max(8, 4 * tenths);
 
@@ -29,7 +27,6 @@ export function writeWordTranslations(rows: readonly (readonly string[])[]): str
     }
   }
   return `stem\ttranslations, from words.tsv\n${[...meanings]
-    .filter(([, english]) => english.size <= meaningsMost)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([arabic, english]) => `${arabic}\t${[...english].map(([stem, certainty]) => `${stem} ${certainty}`).join('; ')}\n`)
     .join('')}`;
