@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { classifyType } from '#lib/import/classify/types.ts';
 import { cleanLicence } from '#lib/import/clean/licences.ts';
 import { mapText, recordsIn } from '#lib/import/testing/read-fixture.ts';
 
@@ -99,4 +100,10 @@ it.each([
   ['Journal Club', 'other'],
 ])('a work without type in %s is of type %s', async (venue, type) => {
   expect(await typesIn('a.csv', `title,journal\nKites,${venue}\n`)).toEqual([type]);
+});
+
+it('understands the word of one source in any other, without regard to case, blanks and hyphens', () => {
+  const values = ['Conference Paper', 'conference-paper', 'ConferencePaper', 'proceedings-article', 'Meeting Abstract'];
+  expect(values.map((value) => classifyType([{ scheme: 'jats', value }]))).toEqual(Array(5).fill('conference-paper'));
+  expect(classifyType([{ scheme: 'oai', value: 'constructor' }])).toBeUndefined();
 });

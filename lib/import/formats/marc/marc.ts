@@ -149,7 +149,7 @@ function authorOf(fields: MarcFields, tag: string, field: MarcField): DraftAutho
 function typesOf(fields: MarcFields, leader: string, fixed: string): SchemeValue[] {
   const thesis = subfieldText(fields['502']?.[0], 'b', 'a');
   const genres = (fields['655'] ?? []).flatMap((field) => (field.a ?? []).map(withoutIsbd));
-  const genreTypes = genres.flatMap((value) => ['own', 'oai', 'crossref'].map((scheme) => ({ scheme, value: value.toLowerCase() })));
+  const genreTypes = genres.flatMap((value) => ['own', 'oai'].map((scheme) => ({ scheme, value: value.toLowerCase() })));
   const type = thesis ? (/master|m\.?\s?sc|m\.?a\b|ماجستير/i.test(thesis) ? 'masters-thesis' : 'doctoral-thesis') : undefined;
   return [{ scheme: 'own', value: type ?? '' }, ...genreTypes, { scheme: 'own', value: kindOf(fields, leader, fixed) }];
 }

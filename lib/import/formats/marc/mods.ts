@@ -34,7 +34,7 @@ export function readMods(mods: XmlNode, oaiId?: string): Draft {
     keywords: nodesOf(mods, 'subject').flatMap((subject) => textsOf(subject, 'topic')),
     ...peopleOf(mods),
     ...(nodesOf(mods, 'name').some((name) => childOf(name, 'etal')) && { authorsIncomplete: true }),
-    types: types.flatMap((value) => ['own', 'oai', 'crossref'].map((scheme) => ({ scheme, value: normaliseTerm(value) }))),
+    types: types.flatMap((value) => ['own', 'oai'].map((scheme) => ({ scheme, value: normaliseTerm(value) }))),
     subjects: areasOf(mods),
     ...datesOf(mods, host),
     venue: venueOf(host, series, mods),

@@ -284,10 +284,7 @@ function factsOf({ cell, list }: Row): Partial<Draft> {
 
 /** A type from our vocabulary or that of any service. */
 function typesOf(value: string): readonly SchemeValue[] {
-  return [
-    ...indexTypes(value),
-    ...['own', 'crossref', 'openalex', 'oai', 'ads', 'datacite', 'bibtex', 'csl', 'ris'].map((scheme) => ({ scheme, value })),
-  ];
+  return [...indexTypes(value), ...['own', 'bibtex', 'csl', 'ris'].map((scheme) => ({ scheme, value }))];
 }
 
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
