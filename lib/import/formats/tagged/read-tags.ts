@@ -14,16 +14,16 @@ export interface Tags {
   unread(): UnreadField[];
 }
 
-/** Reads tagged lines. A line without a tag continues the previous value, or is a further value if `isList`. Undefined without any tag. */
-export function readTags(text: string, line: RegExp, isList: (tag: string) => boolean = () => false): Tags | undefined {
+/** Reads tagged lines. A line without a tag continues the previous value, or is a further value if `isList` of the tag and both texts. */
+export function readTags(text: string, line: RegExp, isList: (tag: string, texts: string) => boolean = () => false): Tags | undefined {
   const inOrder: [string, string][] = [];
   for (const row of text.replace(/^\uFEFF/, '').split('\n')) {
     const match = line.exec(row);
     const value = singleBlanks(match ? (match[2] ?? '') : row).trim();
     const last = inOrder.at(-1);
     if (match) inOrder.push([match[1] as string, value]);
-    else if (value && last && isList(last[0])) inOrder.push([last[0], value]);
-    else if (value && last) last[1] = `${last[1]} ${value}`.trim();
+    else if (value && last && isList(last[0], last[1] + value)) inOrder.push([last[0], value]);
+    else if (value && last) last[1] = last[1] ? `${last[1]} ${value}` : value;
   }
   return inOrder.length > 0 ? tagsOf(inOrder) : undefined;
 }

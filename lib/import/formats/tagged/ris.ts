@@ -6,40 +6,28 @@ import { inPress } from '#lib/import/clean/dates.ts';
 import { cleanArxiv, cleanPmid, doiInUrl } from '#lib/import/clean/identifiers.ts';
 import { isShortFor } from '#lib/import/clean/journal-names.ts';
 import { pagesOf } from '#lib/import/clean/pages.ts';
-import { singleBlanks } from '#lib/import/clean/single-blanks.ts';
 import { splitList } from '#lib/import/clean/split-list.ts';
 import { titleByLanguage } from '#lib/import/clean/title-pair.ts';
 import type { Draft } from '#lib/import/draft/draft.ts';
-import { trackReads } from '#lib/import/draft/track-reads.ts';
 import { authorsWithAffiliations, isLettered } from '#lib/import/formats/affiliation-addresses.ts';
 import { indexTypes } from '#lib/import/formats/index-types.ts';
+import { readTags, type Tags } from './read-tags.ts';
 
 /** Reads one RIS record, also with unusual spacing and values over several lines. Undefined without any tag. */
 export function readRisRecord(text: string): Draft | undefined {
-  const raw = Object.fromEntries([...risFields(text)].map(([tag, values]) => [tag, values.map((value) => singleBlanks(value).trim())]));
-  if (Object.keys(raw).length === 0) return undefined;
-  const { value: fields, unread } = trackReads(raw);
-  const valuesOf = (tag: string) => (fields[tag] ?? []).filter((value) => value !== '');
-  const first = (...tags: string[]) => {
-    const tag = tags.find((name) => raw[name]?.some((value) => value !== ''));
-    return tag && valuesOf(tag)[0];
-  };
-  /** The first matching value; a tag without a match stays unread. */
-  const find = (matches: (value: string) => boolean, ...tags: string[]) => {
-    const tag = tags.find((name) => raw[name]?.some(matches));
-    return tag && valuesOf(tag).find(matches);
-  };
-  const type = first('TY') ?? 'GEN';
-  const draft: Draft = { notation: 'html', ...workOf(type, first, valuesOf, find), ...publicationOf(type, first, valuesOf, find) };
-  return { ...draft, unread: unread() };
+  // `A1` is merged with `AU`, so that all authors stay in the order of the file. Some programs omit the hyphen of ER.
+  const record = text.replace(/^ER\s*(?:-|$)[\s\S]*/m, '').replace(/^A1(?= {0,2}-)/gm, 'AU');
+  // EndNote writes further keywords as lines without a tag; a list with semicolons is wrapped.
+  const tags = readTags(record, /^([A-Z][A-Z0-9]) {0,2}- ?(.*)$/, (tag, words) => tag === 'KW' && !/[;؛]/.test(words));
+  if (!tags) return undefined;
+  const type = tags.first('TY') ?? 'GEN';
+  const draft: Draft = { notation: 'html', ...workOf(type, tags), ...publicationOf(type, tags) };
+  return { ...draft, unread: tags.unread() };
 }
 
-type First = (...tags: string[]) => string | undefined;
-type ValuesOf = (tag: string) => readonly string[];
-type Find = (matches: (value: string) => boolean, ...tags: string[]) => string | undefined;
-
 /** Identifiers, texts, authors, types and date of the work. */
-function workOf(type: string, first: First, valuesOf: ValuesOf, find: Find): Partial<Draft> {
+function workOf(type: string, tags: Tags): Partial<Draft> {
+  const { first, valuesOf, find } = tags;
   const title = first('TI', 'T1', 'CT') ?? (type === 'BOOK' ? first('BT', 'T2') : undefined);
   return {
     sourceId: first('ID', 'AN') ?? first('DO') ?? title,
@@ -48,12 +36,12 @@ function workOf(type: string, first: First, valuesOf: ValuesOf, find: Find): Par
     arxiv: find((value) => /arxiv/i.test(value) && cleanArxiv(value) !== undefined, 'UR', 'M1', 'AN'),
     pmid: first('PM') ?? find((value) => /pmid|pubmed/i.test(value) && cleanPmid(value) !== undefined, 'AN', 'UR', 'N1'),
     title,
-    titles: textsFromNotes('Title', valuesOf, find) ?? titleByLanguage(first('TT')),
+    titles: textsFromNotes('Title', tags) ?? titleByLanguage(first('TT')),
     language: first('LA'),
     abstract: first('AB', 'N2'),
-    abstracts: textsFromNotes('Abstract', valuesOf, find),
+    abstracts: textsFromNotes('Abstract', tags),
     keywords: valuesOf('KW').flatMap((words) => splitList(words)),
-    ...peopleOf(type, valuesOf, find),
+    ...peopleOf(type, tags),
     types: [...indexTypes(find((value) => !/^10\.\d{4,}\//.test(value), 'M3')), { scheme: 'ris', value: type }],
     year: /\p{Nd}{4}/u.exec(first('PY', 'Y1', 'DA', 'Y2') ?? '')?.[0] ?? find((value) => inPress.test(value), 'PY'),
     date: first('DA', 'Y1', 'PY'),
@@ -64,7 +52,7 @@ function workOf(type: string, first: First, valuesOf: ValuesOf, find: Find): Par
 const partTypes: ReadonlySet<string> = new Set(['CHAP', 'ECHAP', 'CONF', 'CPAPER', 'ENCYC', 'DICT']);
 
 /** The authors of an edited book are its editors; `ED` are editors of any work, `A4` translators. */
-function peopleOf(type: string, valuesOf: ValuesOf, find: Find): Pick<Draft, 'authors' | 'editors' | 'translators'> {
+function peopleOf(type: string, { valuesOf, find }: Tags): Pick<Draft, 'authors' | 'editors' | 'translators'> {
   const names = valuesOf('AU');
   // Only with one author it is certain whose addresses these are, unless they have letters.
   const authors = authorsWithAffiliations(names, names.length === 1 ? valuesOf('AD').join('; ') : find(isLettered, 'AD'));
@@ -75,18 +63,19 @@ function peopleOf(type: string, valuesOf: ValuesOf, find: Find): Pick<Draft, 'au
 }
 
 /** Venue, numbers, links and citation count of the work. */
-function publicationOf(type: string, first: First, valuesOf: ValuesOf, find: Find): Partial<Draft> {
+function publicationOf(type: string, tags: Tags): Partial<Draft> {
+  const { first, valuesOf, find } = tags;
   const fromInstitution = type === 'THES' || type === 'RPRT';
   const [from, to] = [first('SP'), first('EP')];
   return {
     venue: {
       name: fromInstitution ? first('PB', 'T2') : (fullName(first('JO'), first('JF'), first('T2')) ?? first('JA', 'J2', 'BT', 'T3')),
-      names: textsFromNotes('Published in', valuesOf, find) ?? {},
+      names: textsFromNotes('Published in', tags) ?? {},
       kind: fromInstitution ? 'institution' : venueKinds[type],
       issn: find(isIssn, 'SN'),
       isbn: find(isIsbn, 'SN'),
     },
-    reportNumber: reportNumberOf(type, first, find),
+    reportNumber: reportNumberOf(type, tags),
     publisher: fromInstitution ? undefined : first('PB'),
     volume: first('VL'),
     issue: first('IS'),
@@ -105,7 +94,7 @@ function fullName(...names: readonly (string | undefined)[]): string | undefined
 }
 
 /** The report number: from a note of our exports, else from `SN` (reports) or `M1` (reports and theses). */
-function reportNumberOf(type: string, first: First, find: Find): string | undefined {
+function reportNumberOf(type: string, { first, find }: Tags): string | undefined {
   const note = find((value) => readRisNote(value)?.label === 'Report number', 'N1');
   if (note) return readRisNote(note)?.value;
   if (type !== 'RPRT') return type === 'THES' ? first('M1') : undefined;
@@ -113,7 +102,7 @@ function reportNumberOf(type: string, first: First, find: Find): string | undefi
 }
 
 /** Texts in further languages from labelled notes of our own exports. */
-function textsFromNotes(label: string, valuesOf: ValuesOf, find: Find): Localized | undefined {
+function textsFromNotes(label: string, { valuesOf, find }: Tags): Localized | undefined {
   // Notes not written by Madar stay unread.
   if (!find((note) => readRisNote(note)?.label === label, 'N1')) return undefined;
   const notes = valuesOf('N1').flatMap((note) => readRisNote(note) ?? []);
@@ -143,31 +132,4 @@ function citedBy(note: string | undefined): number | undefined {
 /** The first link that is not the DOI's. */
 function linksOf(urls: readonly string[]): Pick<Draft, 'url'> {
   return { url: urls.find((url) => !/doi\.org\//i.test(url)) };
-}
-
-function risFields(text: string): Map<string, string[]> {
-  const fields = new Map<string, string[]>();
-  let tag = '';
-  for (const line of text.replace(/^\uFEFF/, '').split('\n')) {
-    // Some programs omit the hyphen of ER.
-    if (/^ER\s*$/.test(line)) break;
-    const match = /^([A-Z][A-Z0-9]) {0,2}- ?(.*)$/.exec(line);
-    if (match) {
-      // `A1` is merged with `AU`, so that all authors stay in the order of the file.
-      tag = match[1] === 'A1' ? 'AU' : (match[1] as string);
-      if (tag !== 'ER') add(fields, tag, (match[2] as string).trim());
-    } else if (line.trim() && fields.has(tag)) {
-      const values = fields.get(tag) as string[];
-      // EndNote writes further keywords as lines without a tag; a list with semicolons is wrapped.
-      if (tag === 'KW' && !/[;؛]/.test(`${values.at(-1)}${line}`)) values.push(line.trim());
-      else values.push(`${values.pop()} ${line.trim()}`);
-    }
-  }
-  return fields;
-}
-
-function add(fields: Map<string, string[]>, tag: string, value: string): void {
-  const values = fields.get(tag);
-  if (values) values.push(value);
-  else fields.set(tag, [value]);
 }
