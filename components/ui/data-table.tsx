@@ -17,7 +17,8 @@ interface DataTableProps extends Omit<ComponentPropsWithoutRef<'table'>, 'rows'>
 
 /** A table of facts: headings on a line, and a line below each row. */
 export function DataTable({ caption, head, rows, isText, className = 'w-full text-sm', ...table }: DataTableProps) {
-  const cell = `py-1.5 ps-4 font-normal first:ps-0 first:text-start ${isText ? 'text-start' : 'text-end'}`;
+  const first = 'py-1.5 text-start font-normal';
+  const others = `py-1.5 ps-4 font-normal ${isText ? 'text-start' : 'text-end'}`;
   return (
     <table className={className} {...table}>
       {caption && <caption className="pb-1 text-start font-semibold">{caption}</caption>}
@@ -25,21 +26,21 @@ export function DataTable({ caption, head, rows, isText, className = 'w-full tex
         <tr className="border-b border-line align-baseline">
           {head.map((name, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table never move.
-            <th key={column} scope="col" className={cell}>
+            <th key={column} scope="col" className={column === 0 ? first : others}>
               {name}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, cells: [name, ...others] }) => (
+        {rows.map(({ id, cells: [name, ...values] }) => (
           <tr key={id} className="border-b border-line align-baseline">
-            <th scope="row" className={cell}>
+            <th scope="row" className={first}>
               {name}
             </th>
-            {others.map((value, column) => (
+            {values.map((value, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-              <td key={column} className={cell}>
+              <td key={column} className={others}>
                 {value}
               </td>
             ))}
