@@ -139,7 +139,7 @@ async function ArabicWorks({ items, total, href, language }: ArabicWorksProps) {
         <ul className="mt-3">
           {items.map(({ id, title, year }) => (
             <li key={id} className="py-1">
-              <a href={paths.record(language, id)} className="link">
+              <a href={paths.record(language, id)}>
                 <Text value={title} />
               </a>{' '}
               <span className="text-sm text-muted">{year}</span>

@@ -51,7 +51,7 @@ function Name({ name }: { readonly name: TextValue | string }) {
 /** A bar of the given share (0 to 1) of the width. */
 export function Bar({ share }: { readonly share: number }) {
   return (
-    <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="mirror bars h-1.5 w-full">
+    <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="mirror h-1.5 w-full">
       <rect width={Math.round(share > 0 ? Math.max(1, share * 100) : 0)} height="4" className="fill-accent" />
     </svg>
   );

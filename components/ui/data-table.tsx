@@ -23,7 +23,7 @@ export function DataTable({ caption, head, rows, isText, className = 'w-full tex
     <table className={className} {...table}>
       {caption && <caption className="pb-1 text-start font-semibold">{caption}</caption>}
       <thead className="text-muted">
-        <tr className="border-b border-line align-baseline">
+        <tr className="border-b border-line">
           {head.map((name, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table never move.
             <th key={column} scope="col" className={column === 0 ? first : others}>

@@ -12,7 +12,7 @@ interface SearchFieldProps extends ComponentPropsWithRef<'input'> {
 /** A search field joined with its button. The direction of the field is that of its text, and that of the page while it is empty. */
 export function SearchField({ label, button, isMain, ...field }: SearchFieldProps) {
   return (
-    <span className="flex min-w-0 flex-1">
+    <span className="flex flex-1">
       <input
         type="search"
         enterKeyHint="search"
