@@ -51,11 +51,19 @@ export function marksOf<Country extends { readonly count: number }>(
   return marks.map(({ x, y, ...mark }) => ({ ...mark, x: Math.round(x), y: Math.round(y) }));
 }
 
-/** Drawing units between a mark and its label: next to it, or farther away with a line to it. */
+/** Drawing units between a mark and a label next to it. */
 const nearGap = 4;
-const farGaps = [40, 60, 80, 100] as const;
 /** Font sizes of labels in drawing units: for phones, which scale the drawing down, and for wider screens. */
 const [phoneSize, wideSize] = [26, 15] as const;
+/** Font size of a label and its distance from the mark, best first: next to it, farther away with a line to it, or in small type alone. */
+const tries = [
+  [phoneSize, nearGap],
+  [phoneSize, 40],
+  [phoneSize, 60],
+  [phoneSize, 80],
+  [phoneSize, 100],
+  [wideSize, nearGap],
+] as const;
 
 export interface MapLabel {
   readonly text: string;
@@ -64,10 +72,10 @@ export interface MapLabel {
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';
   readonly dy: number;
-  /** The screens for which the label is, if there is no room for one label in both font sizes. */
-  readonly only?: 'phone' | 'wide';
+  /** Whether the label fits only in the smaller font size of wide screens. */
+  readonly isWideOnly: boolean;
   /** Path from the mark to a label that is not next to it. */
-  readonly line?: string;
+  readonly line?: string | undefined;
 }
 
 /** Possible label positions around a mark, best first: direction from its centre, text anchor and baseline offset in em. */
@@ -85,9 +93,10 @@ const sides = [
 /** Labels of the first `labelsMax` marks. A mark without room around it gets none: the bars next to the map name it. */
 export function mapLabels(marks: readonly Circle[], textOf: (index: number) => string, labelsMax: number): readonly MapLabel[] {
   const placedBoxes: Box[] = [];
-  const place = (mark: Circle, text: string, size: number, gaps: readonly number[]): MapLabel | undefined => {
-    const width = widthOf(text) * size;
-    for (const [labelGap, { dx, dy, anchor, base }] of gaps.flatMap((each) => sides.map((side) => [each, side] as const))) {
+  return marks.slice(0, labelsMax).flatMap((mark, index) => {
+    const text = textOf(index);
+    for (const [[size, labelGap], { dx, dy, anchor, base }] of tries.flatMap((each) => sides.map((side) => [each, side] as const))) {
+      const width = widthOf(text) * size;
       const [x, y] = [Math.round(mark.x + dx * (mark.r + labelGap)), Math.round(mark.y + dy * (mark.r + labelGap))];
       const left = x - { start: 0, middle: width / 2, end: width }[anchor];
       const baseline = y + base * size;
@@ -100,19 +109,10 @@ export function mapLabels(marks: readonly Circle[], textOf: (index: number) => s
         !placedBoxes.some((one) => overlaps(one, box));
       if (!isFree) continue;
       placedBoxes.push(box);
-      return { text, x, y, anchor, dy: base };
+      const line = labelGap > nearGap ? `M${mark.x} ${mark.y}L${x} ${y}` : undefined;
+      return [{ text, x, y, anchor, dy: base, line, isWideOnly: size === wideSize }];
     }
-    return undefined;
-  };
-  return marks.slice(0, labelsMax).flatMap((mark, index): readonly MapLabel[] => {
-    const text = textOf(index);
-    const label = place(mark, text, phoneSize, [nearGap]);
-    if (label) return [label];
-    const [wide, phone] = [place(mark, text, wideSize, [nearGap]), place(mark, text, phoneSize, farGaps)];
-    return [
-      ...(wide ? [{ ...wide, only: 'wide' as const }] : []),
-      ...(phone ? [{ ...phone, only: 'phone' as const, line: `M${mark.x} ${mark.y}L${phone.x} ${phone.y}` }] : []),
-    ];
+    return [];
   });
 }
 

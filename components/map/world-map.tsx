@@ -46,21 +46,20 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
         {marks.map(({ country, ...position }) => (
           <Mark key={country.code} {...country} {...position} />
         ))}
-        {labels.map(({ text, x, y, anchor, dy, only, line }) => (
-          <Fragment key={`${text} ${only}`}>
-            {line && <path d={line} className="stroke-ink sm:hidden" />}
-            {/* Anchors are computed for left-to-right text; in an Arabic page, `start` would be the right side. */}
-            <text
-              x={x}
-              y={y}
-              dy={`${dy}em`}
-              textAnchor={anchor}
-              direction="ltr"
-              className={`${labelClass} fill-ink ${only ? { wide: 'max-sm:hidden', phone: 'sm:hidden' }[only] : ''}`}
-            >
-              {text}
-            </text>
-          </Fragment>
+        <path d={labels.map(({ line }) => line).join('')} className="stroke-ink" />
+        {labels.map(({ text, x, y, anchor, dy, isWideOnly }) => (
+          // Anchors are computed for left-to-right text; in an Arabic page, `start` would be the right side.
+          <text
+            key={text}
+            x={x}
+            y={y}
+            dy={`${dy}em`}
+            textAnchor={anchor}
+            direction="ltr"
+            className={`${labelClass} fill-ink ${isWideOnly ? 'max-sm:hidden' : ''}`}
+          >
+            {text}
+          </text>
         ))}
         <Legend countMax={countMax} language={language} />
       </svg>
