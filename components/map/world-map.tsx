@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { cutToWidth } from '#components/home/cut-to-width.ts';
 import { BarList } from '#components/ui/bar-list.tsx';
 import type { CountryCount } from '#lib/answers/country-count.ts';
