@@ -26,27 +26,24 @@ type LazyPart = ComponentType<RowAbstractProps>;
 const RowAbstract = lazy(() =>
   withFallback(
     import('./row-abstract.tsx').then((module) => module.RowAbstract),
-    AbstractOnRecord,
+    partOnRecord('abstract'),
   ),
 );
 const RowCitations = lazy(() =>
   withFallback(
     import('#components/record/row-citations.tsx').then((module) => module.RowCitations),
-    CiteOnRecord,
+    partOnRecord('cite'),
   ),
 );
 
 /** A lazily loaded part of a row. When its script fails, the record page opens instead. */
 const withFallback = (loading: Promise<LazyPart>, fallback: LazyPart) => loading.catch(() => fallback).then((part) => ({ default: part }));
 
-function AbstractOnRecord({ id, language }: RowAbstractProps) {
-  useEffect(() => location.assign(`${paths.record(language, id)}#abstract`), [id, language]);
-  return null;
-}
-
-function CiteOnRecord({ id, language }: RowAbstractProps) {
-  useEffect(() => location.assign(`${paths.record(language, id)}#cite`), [id, language]);
-  return null;
+function partOnRecord(part: 'abstract' | 'cite'): LazyPart {
+  return ({ id, language }) => {
+    useEffect(() => location.assign(`${paths.record(language, id)}#${part}`), [id, language]);
+    return null;
+  };
 }
 
 interface ResearchRowProps {
@@ -239,16 +236,14 @@ const phonePeopleMax = 30;
 
 /** How many names fit on one line of a phone; at least one. */
 function peopleOnPhone(people: ResearchRowData['authors'], authorCount: number): number {
-  const lengths = people.map(({ name }) => name.value.length + 2);
-  const totalLength = lengths.reduce((sum, length) => sum + length, 0);
-  if (people.length === authorCount && totalLength <= phonePeopleMax + 8) return people.length;
-  let [count, usedWidth] = [0, 0];
-  for (const length of lengths) {
-    if (count > 0 && usedWidth + length > phonePeopleMax) break;
-    usedWidth += length;
-    count += 1;
-  }
-  return count;
+  const widthOf = ({ name }: (typeof people)[number]) => name.value.length + 2;
+  if (people.length === authorCount && people.reduce((sum, person) => sum + widthOf(person), 0) <= phonePeopleMax + 8) return authorCount;
+  let width = 0;
+  const end = people.findIndex((person) => {
+    width += widthOf(person);
+    return width > phonePeopleMax;
+  });
+  return end < 0 ? people.length : Math.max(1, end);
 }
 
 /** Class of links in a line of text: a large touch target that does not change the line height. */
