@@ -6,7 +6,7 @@ import { languages } from './pages.ts';
 const ceilings = {
   // Includes the filter dialog, language switch, table, cursor paging, reading links, reference filters, states of history entries and names of
   // groups of countries.
-  scripts: 169 * 1024,
+  scripts: 169.1 * 1024,
   // Including the inlined font faces (20 kB and 25 kB).
   styles: { en: 32.25 * 1024, ar: 37 * 1024 },
   fonts: { en: 41_000, ar: 41_000 },
