@@ -1,4 +1,4 @@
-import { createTranslator, useLocale, useMessages, type useTranslations as useUncached } from 'next-intl';
+import { createTranslator, useLocale, useMessages, useTranslations as useUncached } from 'next-intl';
 import { withCachedTexts } from './cached-texts.ts';
 import { intlFormats } from './formats.ts';
 
@@ -6,11 +6,7 @@ type Translator = ReturnType<typeof useUncached>;
 
 const translators = new WeakMap<object, Map<string | undefined, Translator>>();
 
-/**
- * `useTranslations` of next-intl with one translator per language and namespace: there, each component of each page creates its own,
- * a tenth of the memory that rendering a list allocates.
- */
-export const useTranslations = ((namespace?: string) => {
+function useCached(namespace?: string): Translator {
   const locale = useLocale();
   const messages = useMessages();
   const byNamespace = translators.get(messages) ?? new Map<string | undefined, Translator>();
@@ -22,4 +18,10 @@ export const useTranslations = ((namespace?: string) => {
   );
   byNamespace.set(namespace, created);
   return created;
-}) as typeof useUncached;
+}
+
+/**
+ * `useTranslations` of next-intl; on the server with one translator per language and namespace. There, next-intl creates one for each
+ * component of each page, a tenth of the memory that rendering a list allocates. A browser renders one page, and gets no more code.
+ */
+export const useTranslations = typeof window === 'undefined' ? (useCached as typeof useUncached) : useUncached;
