@@ -138,6 +138,11 @@ export const formatLimits: readonly FormatLimit[] = [
     without: (record) => withoutUndefined({ ...record, pages: pageRange(record.pages)?.replaceAll('-', '–') }),
   },
   {
+    formats: limitedFormats,
+    what: 'an arXiv number as pages',
+    without: (record) => (/^(?:arxiv:|[a-z-]+[–/]\S*\d{7}$)/i.test(record.pages ?? '') ? without(record, 'pages') : record),
+  },
+  {
     formats: ['csv'],
     what: 'a hyphen in a volume or issue that a spreadsheet would read as a date, which becomes a dash',
     without: ({ volume, issue, ...record }) =>
