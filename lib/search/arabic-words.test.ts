@@ -22,7 +22,12 @@ const records = [
   english('kara', 'Wells of the desert', 'Kara Lamb'),
   english('storm', 'Effects of storms on a power grid'),
   english('stress', 'Stress in a plate'),
-  english('ice', 'Sea ice in the north'),
+  english('japan', 'Earthquakes in Japan'),
+  english('york', 'Ozone over New York'),
+  english('arctic', 'Sea ice of the Arctic'),
+  english('goce', 'A GRACE/GOCE-based model of gravity'),
+  english('rosat', 'X-ray sources seen by ROSAT'),
+  english('sails', 'Electric sails and light sails'),
 ];
 
 const ask = (keyword: string, some: readonly ResearchRecord[] = records) => {
@@ -49,6 +54,25 @@ describe('An Arabic word', () => {
     expect(ask('القارة القطبية الجنوبية', some).notices.map(({ code }) => code)).not.toContain('sounding');
     expect(ask('القارة القطبية الجنوبية', some).query.parts.map(({ role }) => role)).not.toContain('person');
   });
+});
+
+describe('A place', () => {
+  it.each([
+    ['اليابان', ['japan']],
+    ['زلازل يابانية', ['japan']],
+    ['نيويورك', ['york']],
+    ['القطب الشمالي', ['arctic']],
+    ['روسيا', []],
+  ])('is found by its Arabic name: %s', (keyword, keys) => {
+    expect(ask(keyword).keys).toEqual(keys);
+  });
+});
+
+it.each([
+  ['GOCE', 'goce'],
+  ['الأشرعة الكهربائية', 'sails'],
+])('A term is found in another form: %s', (keyword, key) => {
+  expect(ask(keyword).keys).toEqual([key]);
 });
 
 it('A correction shows the query as typed, with correct words only', () => {

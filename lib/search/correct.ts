@@ -93,12 +93,12 @@ function isOneWord(source: TermSource, [first = '', second = '']: readonly strin
   return isThere && /^\p{L}+$/u.test(first + second) && second.length > 1 && !isStopWord(second) && !isApart;
 }
 
-/** Replaces Arabic terms of several words that occur in no record by the English term whose rarest word occurs in most records. */
+/** Replaces Arabic terms that occur in no record by the English term whose rarest word occurs in most records: «نيويورك», «نظم القوى». */
 function withEnglishTerms(source: TermSource, text: string): string {
   const tokens = text.split(/\s+/);
   const records = (term: string) => Math.min(...stemsOfPhrase(term).map((stemmed) => source.count(`s${stemmed}`)));
   for (let index = 0; index < tokens.length; index += 1)
-    for (let count = Math.min(phraseWordsMost, tokens.length - index); count > 1; count -= 1) {
+    for (let count = Math.min(phraseWordsMost, tokens.length - index); count > 0; count -= 1) {
       const stems = stemsOfPhrase(tokens.slice(index, index + count).join(' '));
       const terms = phraseTranslations(stems).filter((term) => source.hasPhrase(stemsOfPhrase(term)));
       const [english] = terms.sort((a, b) => records(b) - records(a));

@@ -238,6 +238,9 @@ function follow(open: readonly Node[], unit: AnalysedWord): Node[] {
 export const isPlanet = ({ words, whole }: AnalysedWord): boolean =>
   whole !== undefined && words.length > 2 && /^[b-h]$/.test(words.at(-1) as string) && /\d$/.test(words.at(-2) as string);
 
+/** Words after the hyphen of a compound that keep the meaning of the name before it. */
+const compoundEnds: ReadonlySet<string> = new Set(['based', 'derived', 'observed', 'borne', 'era']);
+
 /** The next nodes after a word: through its parts in turn, or its joined form. Mission numbers are optional: Apollo 14 matches Apollo. */
 function steps(node: Node, unit: AnalysedWord): Node[] {
   let byParts: Node | undefined = node;
@@ -248,9 +251,10 @@ function steps(node: Node, unit: AnalysedWord): Node[] {
   }
   const byWhole = unit.whole === undefined ? undefined : node.next.get(stem(unit.whole));
   const byElision = unit.bare === undefined ? undefined : node.next.get(stem(unit.bare));
-  // TRAPPIST-1 e also matches its system, TRAPPIST-1.
-  const host = isPlanet(unit)
-    ? unit.stems.slice(0, -1).reduce<Node | undefined>((current, part) => current?.next.get(part), node)
-    : undefined;
+  // TRAPPIST-1 e also matches its system, TRAPPIST-1, and "GOCE-based" the mission.
+  const host =
+    isPlanet(unit) || (lastIndex > 0 && compoundEnds.has(unit.words.at(-1) as string))
+      ? unit.stems.slice(0, -1).reduce<Node | undefined>((current, part) => current?.next.get(part), node)
+      : undefined;
   return [byParts, byWhole, byElision, host].filter((next) => next !== undefined);
 }

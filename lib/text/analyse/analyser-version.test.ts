@@ -8,7 +8,7 @@ import { analyse } from './analyse.ts';
 import { analyserVersion } from './analyser-version.ts';
 
 /** Digests of the terms that this analyser version derives from these texts. Update all three together. */
-const noted = { version: 31, texts: 'ff1b25526fa1ca69', entries: '2a0721dfca48d56b' };
+const noted = { version: 32, texts: 'ff1b25526fa1ca69', entries: '9d5376ca7677d0d7' };
 
 /** Every text of our own fixtures, and the titles and names of the starter collection. */
 function fixedTexts(): string[] {

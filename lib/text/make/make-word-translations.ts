@@ -1,4 +1,5 @@
 import { listIn } from '#lib/text/data/read-data.ts';
+import { isCountryName } from '#lib/text/names/region-names.ts';
 import { nameWords } from '#lib/text/vocabulary/name-words.ts';
 import { defaultConcepts } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold } from '#lib/text/words/fold.ts';
@@ -17,7 +18,8 @@ export function writeWordTranslations(rows: readonly (readonly string[])[]): str
   const meanings = new Map<string, Map<string, number>>();
   for (const [english = '', senses] of rows) {
     const englishStem = stem(english);
-    if (names.has(englishStem)) continue;
+    // Japan names no mission, although an agency is called after it.
+    if (names.has(englishStem) && !isCountryName(english)) continue;
     for (const sense of listIn(senses)) {
       const [, arabic = '', tenths] = /^(\S+) (\d+)$/.exec(sense) ?? [];
       const arabicStem = stem(fold(arabic));

@@ -9,7 +9,7 @@ export const stemsOfPhrase = (text: string): string[] => words(text).map(stem);
 
 let cached: { readonly operator: OperatorVocabulary; readonly phrases: ReadonlyMap<string, readonly string[]> } | undefined;
 
-/** English terms for the stems of an Arabic term of several words: "drilling mud" for those of «طين الحفر». Empty for other words. */
+/** English terms for the stems of an Arabic term, mostly of several words: "drilling mud" for those of «طين الحفر». Empty for other words. */
 export function phraseTranslations(stems: readonly string[]): readonly string[] {
   const operator = operatorTerms();
   if (cached?.operator !== operator) cached = { operator, phrases: phrasesWith(operator) };

@@ -131,6 +131,7 @@ export function withoutEndings(word: string, { known, knownStems }: Pick<ArabicW
     }
     if (stem === before) break;
   }
-  if (stem.length >= 4 && stem.endsWith('اي')) stem = stem.slice(0, -1);
+  // لقاءات belongs to لقاء, which is folded to لقا.
+  if (stem.length >= 4 && /ا[يء]$/.test(stem)) stem = stem.slice(0, -1);
   return stem.length >= 5 && stem.endsWith('يا') ? stem.slice(0, -2) : stem.length >= 6 && stem.endsWith('يكا') ? stem.slice(0, -1) : stem;
 }

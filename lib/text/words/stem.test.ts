@@ -28,7 +28,7 @@ describe('stem', () => {
     const faults = [...new Set(arabic)].filter((word) => !/^[اأإآ]ل/.test(word) && stemOf(word) !== stemOf(`ال${word}`));
     // They begin with a particle, or are spelt like another word with the article: «المها» is her pain.
     const exceptions =
-      'أس أم بالتساوي بالمئة بانتظام بدقة بضعف بمساعدة بن تماس حي فان فهم فيتان كل لابعدي لامتناح لانهائي لانهاية لقيم لي ماس مئات مئين مها مهم هام';
+      'أس أم بالتساوي بالتيمور بالمئة بانتظام بدقة بضعف بمساعدة بن تماس حي فان فالنسيا فهم فيتان كالاهاري كاليفورنيا كل كيني لابعدي لامتناح لانهائي لانهاية لقيم لي ماس مئات مئين مها مهم هام واشنطن وايومنغ';
     expect(faults.sort()).toEqual(exceptions.split(' ').sort());
   });
 
