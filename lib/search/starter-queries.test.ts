@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readCollection } from '#lib/store/starter/read-collection.ts';
+import { rowsOf, search } from './search.ts';
+import { memorySource } from './testing/memory-source.ts';
+
+const source = memorySource(readCollection(), () => []);
+
+const ask = (keyword: string) => {
+  const answer = search(source, keyword);
+  return { docs: rowsOf(answer).map(({ doc }) => doc), corrected: answer.query.corrected?.text, notices: answer.notices };
+};
+
+describe('A request in words', () => {
+  it.each([
+    ['أريد بحث عن المريخ', 'المريخ'],
+    ['ودي اعرف عن المريخ', 'المريخ'],
+    ['احكيلي عن المريخ', 'المريخ'],
+    ['اعطني أبحاث عن المريخ', 'المريخ'],
+    ['أخبرني عن المريخ', 'المريخ'],
+    ['محتاج دراسات عن زحل', 'زحل'],
+    ['اشرح الثقوب السوداء', 'الثقوب السوداء'],
+    ['معنى الثقب الأسود', 'الثقب الأسود'],
+    ['I want papers on Mars', 'Mars'],
+    ['tell me about the sun', 'the sun'],
+    ['define pulsar', 'pulsar'],
+  ])('is answered as its topic, without a correction or notice: %s', (keyword, topic) => {
+    const { docs, corrected, notices } = ask(keyword);
+    expect(docs.toSorted()).toEqual(ask(topic).docs.toSorted());
+    expect([corrected, notices]).toEqual([undefined, ask(topic).notices]);
+  });
+
+  it('has no words to correct, even where no record has them', () => {
+    const { query } = search(
+      memorySource([], () => []),
+      'ودي اعرف معنى المقالات',
+    );
+    expect(query.corrected).toBeUndefined();
+  });
+});
