@@ -1,3 +1,7 @@
+/** Names such as `The Astronomical Journal`, `European Physical Journal C`, `SIAM Journal on Optimization`; not `Abstracts of the Journal Club`. */
+export const journalName =
+  /^(?:(?!of )[\p{L}&.-]{1,30} ){0,6}journal(?: (?:of|for|on|in)\b|(?: letters?| supplement(?: series)?| [a-z])?$)|^(?:مجلة|المجلة|دورية)\s/iu;
+
 /** Whether `short` abbreviates `long`, by initials (`ATJ`) or by shortened words in the same order (`Acad. Tests J.`). */
 export function isShortFor(short: string, long: string): boolean {
   if (short.length >= long.length) return false;

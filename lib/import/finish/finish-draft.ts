@@ -9,6 +9,7 @@ import { type CleanDate, cleanDate, hijriYear, inPress } from '#lib/import/clean
 import { asciiDigits } from '#lib/import/clean/digits.ts';
 import { arxivIn, cleanArxiv, cleanBibcode, cleanIsbn, cleanIssn, isValidIsbn } from '#lib/import/clean/identifiers.ts';
 import { withoutIsbdMarks } from '#lib/import/clean/isbd.ts';
+import { journalName } from '#lib/import/clean/journal-names.ts';
 import { cleanLanguage, languageByScript, languageOfText, likelyLanguage } from '#lib/import/clean/languages.ts';
 import { repairTexts } from '#lib/import/clean/mojibake.ts';
 import { cleanPart } from '#lib/import/clean/numbers/part-numbers.ts';
@@ -168,10 +169,6 @@ function typeFromVenue({ types = [], venue, volume, issue, pages }: Draft): stri
   const isNumbered = (volume !== undefined || issue !== undefined) && (pages !== undefined || issue !== undefined);
   return (isNumbered && !venue.isbn) || venue.issn || journalName.test(venue.name) ? 'journal-article' : undefined;
 }
-
-/** Names such as `The Astronomical Journal`, `European Physical Journal C`, `SIAM Journal on Optimization`; not `Abstracts of the Journal Club`. */
-const journalName =
-  /^(?:(?!of )[\p{L}&.-]{1,30} ){0,6}journal(?: (?:of|for|on|in)\b|(?: letters?| supplement(?: series)?| [a-z])?$)|^(?:مجلة|المجلة|دورية)\s/iu;
 
 /** Whether the source names research areas of this project; warns about unknown names. */
 function hasOwnAreas(draft: Draft, warn: Warn): boolean {

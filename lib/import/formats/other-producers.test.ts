@@ -74,3 +74,17 @@ it('tells chapters, articles and books in a series of MARC apart', async () => {
   );
   expect(types).toEqual(['book-chapter', 'journal-article', 'book']);
 });
+
+it.each([
+  ['مجلة الفلك', 'ع 12 (2010)، ص 5-20'],
+  ['الفلك', 'العدد 45، 2010'],
+  ['الفلك', 'س. 5، ع. 12'],
+  ['مجلة الفلك', '2010'],
+  ['Orbits', 'No. 3 (2020), p. 5-7'],
+  ['Orbits', '2001, H. 3'],
+  ['Orbits', '2010, Nr. 4'],
+  ['Journal of Orbits', '2010, p. 5-7'],
+])('a part of %s with the numbers %s in MARC is an article', async (title, numbers) => {
+  const fields = host(`<subfield code="t">${title}</subfield><subfield code="g">${numbers}</subfield>`);
+  expect(await first('a.xml', marc('00864naa a2200253 c 4500', fields))).toMatchObject({ type: 'journal-article' });
+});

@@ -1,6 +1,7 @@
 import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
 import { cleanDate, inPress } from '#lib/import/clean/dates.ts';
 import { joinIsbdParts, withoutIsbd } from '#lib/import/clean/isbd.ts';
+import { journalName } from '#lib/import/clean/journal-names.ts';
 import { firstLicence } from '#lib/import/clean/licences.ts';
 import { readPart } from '#lib/import/clean/numbers/source-line.ts';
 import { isAuthorRole, isRoleOf } from '#lib/import/clean/people/roles.ts';
@@ -164,9 +165,12 @@ function kindOf(fields: MarcFields, leader: string, fixed: string): string {
   return leader[6] === 'a' && leader[7] === 'm' ? 'book' : '';
 }
 
-/** Whether a part is one of a book: it states an ISBN, or is part of a monograph with neither ISSN nor volume. */
+/** Whether a part is one of a book: it states an ISBN, or is part of a monograph with neither ISSN nor volume, issue or name of a journal. */
 function isChapter(hosts: readonly MarcField[], leader: string): boolean {
-  const isInSerial = hosts.some(({ x, q, g = [] }) => x ?? q ?? g.find((text) => readPart(text.replace(':', ' ')).volume));
+  const numbers = hosts.flatMap(({ g = [] }) => g.map((text) => readPart(text.replace(':', ' '))));
+  const isInSerial =
+    numbers.some(({ volume, issue }) => volume ?? issue) ||
+    hosts.some(({ x, q, t = [] }) => x ?? q ?? t.find((name) => journalName.test(name)));
   return hosts.some(({ z }) => z) || (leader[7] === 'a' && hosts.length > 0 && !isInSerial);
 }
 
