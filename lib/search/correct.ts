@@ -1,6 +1,7 @@
 import { analyse } from '#lib/text/analyse/analyse.ts';
 import { namesInstitute } from '#lib/text/names/institution.ts';
 import { matchName, nameKeys } from '#lib/text/names/name-keys.ts';
+import { nearName } from '#lib/text/names/near-name.ts';
 import { otherReadings, withoutParticle } from '#lib/text/query/other-readings.ts';
 import { isPlainInQuestion } from '#lib/text/query/questions.ts';
 import { isCloseSpelling } from '#lib/text/spelling/close-spelling.ts';
@@ -15,7 +16,7 @@ import { generality } from '#lib/text/words/general-words.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
 import type { TermSource } from './search-source.ts';
-import { namesWithSound, readings, spelledNames, translatedWays } from './ways.ts';
+import { isInTexts, namesWithSound, readings, spelledNames, translatedWays } from './ways.ts';
 
 /** Shorter words are not corrected: too many other words differ from them by a single letter. */
 const lettersMin = 4;
@@ -30,17 +31,39 @@ export interface Corrected {
   readonly changes: readonly (readonly [typed: string, corrected: string])[];
 }
 
-/** Corrects unknown words; undefined when nothing needs correction. */
+/** Corrects unknown words and misspelt names of the vocabulary; undefined when nothing needs correction. */
 export function correct(source: TermSource, text: string): Corrected | undefined {
   const tokens = text.split(/\s+/).filter(Boolean);
   const unknownTokens = new Set([...new Set(tokens)].filter((token) => words(token).some((word) => !isKnown(source, word))));
+  const isAllUnknown = tokens.every((token) => unknownTokens.has(token));
+  const mayBeName = unknownTokens.size > 0 ? isAllUnknown || tokens.length < 3 : isNowhere(source, text);
+  const name = mayBeName ? nearName(text) : undefined;
+  if (name !== undefined) return { text: name, by: 'spelling', typed: text, changes: [] };
   if (unknownTokens.size === 0) return undefined;
-  const layout = tokens.every((token) => unknownTokens.has(token))
+  const layout = isAllUnknown
     ? otherLayout(text, (word) => (isKnown(source, word) && word.length > 1 ? word : source.nearestSpelling(word)))
     : undefined;
   if (layout !== undefined) return { text: layout, by: 'keyboard', typed: text, changes: [] };
   const corrected = new Map([...unknownTokens].map((token) => [token, correctedWord(source, token)]));
   return correctTokens(tokens, (token) => corrected.get(token));
+}
+
+/** Splits an unknown word into two words that some record has next to each other: "browndwarf". */
+function splitWord(source: TermSource, word: string): string | undefined {
+  for (let index = 2; index <= word.length - 2; index += 1) {
+    const [first, second] = [word.slice(0, index), word.slice(index)];
+    if (isInTexts(source, first) && isInTexts(source, second) && source.hasPhrase([stem(first), stem(second)])) return `${first} ${second}`;
+  }
+  return undefined;
+}
+
+const nameWordsMost = 3;
+
+/** Whether two or three known or short words, not all from the vocabulary, are adjacent in no record, as in a misheard name («ستار لنك»). */
+function isNowhere(source: TermSource, text: string): boolean {
+  const typedWords = words(text);
+  const isFew = typedWords.length > 1 && typedWords.length <= nameWordsMost;
+  return isFew && !typedWords.every(isVocabularyWord) && !source.hasPhrase(typedWords.map(stem));
 }
 
 function correctTokens(typed: readonly string[], correctedOf: (token: string) => string | undefined): Corrected | undefined {
@@ -139,7 +162,7 @@ function correctedWord(source: TermSource, token: string): string | undefined {
   const word = fold(token).replace(/[^\p{L}]/gu, '');
   const nearest = source.nearestSpelling(word);
   if (isPlausible(source, word, nearest)) return undefined;
-  return nearest !== undefined && isTypo(word, nearest) ? nearest : undefined;
+  return splitWord(source, word) ?? (nearest !== undefined && isTypo(word, nearest) ? nearest : undefined);
 }
 
 /** Whether an unknown word needs no correction: it is scientific English, has another reading, or is a name in another script. */

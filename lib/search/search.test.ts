@@ -170,6 +170,15 @@ describe('parts and their matches', () => {
   const roleOf = (keyword: string, text: string, more: readonly ResearchRecord[] = []) =>
     ask(more, keyword).answer.parts.find(({ part }) => part.text === text)?.part.role;
 
+  it('corrects known words that no record has together to the name they resemble', () => {
+    const idol = of('idol', 'The idol Hubal', 'الصنم هبل');
+    expect(ask([idol], 'تلسكوب هبل').answer.query.corrected?.text).toBe('تلسكوب هابل');
+    const other = of('other', 'The telescope of Hubal', 'تلسكوب هبل في الوادي');
+    expect(ask([idol, other], 'تلسكوب هبل').answer.query.corrected).toBeUndefined();
+    // Both words are in the vocabulary, so «حياة» (life) is not corrected to «مياه» (water).
+    expect(ask([], 'حياة المريخ').answer.query.corrected).toBeUndefined();
+  });
+
   it('requires a common verb that names a process', () => {
     expect(roleOf('how do stars die', 'die', [of('dwarf', 'White dwarfs', 'الأقزام البيضاء')])).toBe('word');
     expect(roleOf('how do craters die', 'die')).toBe('plain');

@@ -37,3 +37,24 @@ describe('A request in words', () => {
     expect(query.corrected).toBeUndefined();
   });
 });
+
+describe('A name', () => {
+  it.each([
+    ['blackhole', 'black hole'],
+    ['blackholes', 'black holes'],
+    ['milkyway', 'Milky Way'],
+    ['spacedebris', 'space debris'],
+    ['solarwind', 'solar wind'],
+    ['darkmatter', 'dark matter'],
+    ['darkenergy', 'dark energy'],
+    ['browndwarf', 'brown dwarf'],
+    ['الاستشعار عنبعد', 'الاستشعار عن بعد'],
+    ['تطبيقات الاستشعار عنبعد', 'تطبيقات الاستشعار عن بعد'],
+    ['ستار لنك', 'ستارلينك'],
+    ['hubel telescope', 'Hubble telescope'],
+    ['تلسكوب هبل', 'تلسكوب هابل'],
+  ])('with a missing or additional blank or a wrong letter is corrected: %s', (keyword, name) => {
+    const { docs, corrected } = ask(keyword);
+    expect([docs, corrected]).toEqual([ask(name).docs, name]);
+  });
+});

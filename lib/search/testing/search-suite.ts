@@ -330,6 +330,10 @@ export function describeSearch(name: string, open: OpenSearch): void {
       it.each([
         ['icee galxies', 'two typos'],
         ['lak es', 'a blank too many'],
+        ['duststorms', 'a missing blank in a name'],
+        ['lakesof africa', 'a missing blank in a text'],
+        ['hubel telescope', 'a misspelt name of two words'],
+        ['تلسكوب هبل', 'a misspelt name with a short word'],
         ['O Brien', 'a blank for an apostrophe'],
         ['o’brien', 'another apostrophe'],
       ])('report what %s, %s means', async (keyword) => {
