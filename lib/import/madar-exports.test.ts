@@ -51,6 +51,21 @@ describe.each(readable)('a file exported as %s', (format) => {
   });
 });
 
+it.each(readable)('a file exported as %s keeps the types of works in arXiv', async (format) => {
+  const types = ['dataset', 'review', 'preprint'] as const;
+  const inArxiv = types.map((type, index) => ({
+    ...base,
+    key: `arxiv-${index}`,
+    title: { en: 'Stars over the desert centre' },
+    type,
+    venue: { name: { en: 'arXiv' } },
+    arxiv: `2301.0123${index}`,
+  }));
+  const presented = inArxiv.map((record, index) => presentRecord(record, index + 1, 'en'));
+  const file = writeFormat(format, presented, { language: 'en', siteUrl: 'https://madar.example' });
+  expect((await recordsIn(`own.${formats[format].extension}`, file)).map(({ type }) => type)).toEqual(types);
+});
+
 it('an ISBN belongs to a book without a venue, in every format that can hold it', async () => {
   const reread = await Promise.all([
     recordsIn(

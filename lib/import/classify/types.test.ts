@@ -102,6 +102,22 @@ it.each([
   expect(await typesIn('a.csv', `title,journal\nKites,${venue}\n`)).toEqual([type]);
 });
 
+it.each([
+  ['arXiv', 'Review', 'review'],
+  ['arXiv', 'Dataset', 'dataset'],
+  ['arXiv', 'Article', 'preprint'],
+  ['eprint arXiv:2101.01234', '', 'preprint'],
+  ['Eprints of the Academy', 'Article', 'journal-article'],
+])('a work in %s whose type is stated as "%s" is of type %s', async (venue, stated, type) => {
+  expect(await typesIn('a.csv', `title,journal,type,arxiv\nKites,${venue},${stated},2101.01234\n`)).toEqual([type]);
+});
+
+it('a paper of a conference in arXiv keeps its type in RIS', async () => {
+  expect(await typesIn('a.ris', 'TY  - CONF\nTI  - Kites\nT2  - arXiv\nUR  - https://arxiv.org/abs/2101.01234\nER  - \n')).toEqual([
+    'conference-paper',
+  ]);
+});
+
 it('understands the word of one source in any other, without regard to case, blanks and hyphens', () => {
   const values = ['Conference Paper', 'conference-paper', 'ConferencePaper', 'proceedings-article', 'Meeting Abstract'];
   expect(values.map((value) => classifyType([{ scheme: 'jats', value }]))).toEqual(Array(5).fill('conference-paper'));

@@ -52,17 +52,18 @@ export function finishDraft(draft: Draft, file: string): Finished {
   return finish(withArxivNumber(withMarkedRoles(repairTexts(withinBounds(withKeywords, warn), warn))), file, warnings, warn);
 }
 
-/** A work with an arXiv number in place of pages, or in the name of its venue: "arXiv preprint arXiv:2101.01234". In arXiv alone it is a preprint. */
+/** A work with an arXiv number in place of pages, or in the name of its venue: "arXiv preprint arXiv:2101.01234". In arXiv alone an article is a preprint. */
 function withArxivNumber(draft: Draft): Draft {
   const { venue, pages, types = [] } = draft;
   const inPages = cleanArxiv(pages);
-  const isInArxiv = /^(?:arxiv|e-?print)/i.test(venue?.name ?? '');
+  const isInArxiv = /^(?:e-?prints?[\s:]+)?arxiv\b/i.test(venue?.name ?? '');
   const inVenue = isInArxiv ? arxivIn(venue?.name) : undefined;
   const arxiv = draft.arxiv ?? inVenue ?? inPages;
   const rest = { ...draft, arxiv, pages: inPages ? undefined : pages };
   if (!isInArxiv || !arxiv) return rest;
   const name = inVenue ? 'arXiv' : venue?.name;
-  return { ...rest, types: [{ scheme: 'own', value: 'preprint' }, ...types], venue: { ...venue, name, kind: 'repository' } };
+  const isArticle = ['journal-article', 'other', undefined].includes(classifyType(types));
+  return { ...rest, types: isArticle ? [{ scheme: 'own', value: 'preprint' }] : types, venue: { ...venue, name, kind: 'repository' } };
 }
 
 function finish(draft: Draft, file: string, warnings: readonly ImportFault[], warn: Warn): Finished {
