@@ -53,8 +53,9 @@ export function splitTitlePair(title: string, language?: string): readonly [stri
 const withoutStop = (title: string): string => title.replace(/[.;]+$/, '');
 const wordsOf = (text: string): number => text.match(/\p{L}{3,}/gu)?.length ?? 0;
 
-/** Whether all longer words are capitalised, or the word after the last comma: "Bassin d'Arcachon, France", "dolomites, Italy". */
-const isPlace = (text: string): boolean => /, \p{Lu}\p{Ll}+$/u.test(text) || (/\p{Ll}/u.test(text) && !/(?<!\p{L})\p{Ll}{4}/u.test(text));
+/** Whether a text names a place: "Bassin d'Arcachon, France", "La Sierra, Liguria". An article or "and" shows that it is a title. */
+const isPlace = (text: string): boolean =>
+  /, \p{Lu}[\p{L}\s-]+$/u.test(text) && !/(?<![\p{L}-]|\bde )(?:the|and|und|der|die|das|les?|la|el|los|las)(?= )/u.test(text);
 
 function splitBracket(title: string, mark: '; [' | ' [' | ' ('): readonly [string, string] | undefined {
   const start = title.endsWith(mark.endsWith('(') ? ')' : ']') ? title.lastIndexOf(mark) : -1;
