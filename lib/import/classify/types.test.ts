@@ -49,6 +49,13 @@ it('Creative Commons licences in words have their short name', () => {
     'MIT',
     'Apache-2.0',
   ]);
+  expect(['CC-0', 'CC-BY-4.0-International', 'CC-BY-Attribution-4.0', 'CC-by', 'CC-PDM-1.0'].map(cleanLicence)).toEqual([
+    'CC0-1.0',
+    'CC-BY-4.0',
+    'CC-BY-4.0',
+    'CC-BY',
+    'CC-PDM-1.0',
+  ]);
   expect(cleanLicence('Creative Commons Attribution-NonCommercial-ShareAlike 3.0')).toBe('CC-BY-NC-SA-3.0');
   expect(['Elsevier user licence', 'MIT', 'CC-BY-4.0'].map(cleanLicence)).toEqual(['Elsevier user licence', 'MIT', 'CC-BY-4.0']);
 });
@@ -75,6 +82,17 @@ it('a Creative Commons licence that is not stated for the whole work is not its 
     'نُشر هذا البحث بموجب رخصة المشاع الإبداعي: نسب المصنف 4.0',
   ];
   expect(sentences.map(cleanLicence)).toEqual(['CC-BY-NC-ND', 'CC-BY-4.0', 'CC-BY-4.0', 'CC-BY-4.0']);
+});
+
+it.each([
+  ['Copyright (c) 2020 Example Press, licensed under the MIT License', 'MIT'],
+  ['© 2019 Example Press, Apache License 2.0', 'Apache-2.0'],
+  ['2020 Example Press CC BY 4.0', 'CC-BY-4.0'],
+  ['© 2020 MIT', undefined],
+  ['© 2020 Example Press. Figures: CC BY 4.0', undefined],
+  ['© 2020 Example Press. All rights reserved', undefined],
+])('the licence after the notice of copyright in "%s" is %s', (text, licence) => {
+  expect(cleanLicence(text)).toBe(licence);
 });
 
 it('a work whose source states no type is an article if it is numbered within a venue, until a source states it', async () => {

@@ -22,7 +22,7 @@ const underCommons =
   /^(.*?\b(?:licen[sc]ed|lizenziert|available|distributed|published|released|open[ -]access)\b.*?)(?:\bcc[\s-]by\b|\bcreative\s?commons\b.*attribution)|^(.*?(?:رخصة|ترخيص|مرخ).*?)المشاع الإبداعي/is;
 /** Words before the licence by which it is not that of the work, or of a part of the work only. */
 const otherTerms =
-  /\b(?:not?|except|figs?|figures?|tables?|images?|photo\w*|suppl\w*|append\w*|(?<!this )data)\b|(?<!\p{L})(?:ال)?(?:غير|ليست?|لا|باستثناء|عدا|شكل|أشكال|جدول|جداول|صورة?|ملحق|ملاحق|بيانات)(?!\p{L})/iu;
+  /\b(?:not?|except|compare|figs?|figures?|tables?|images?|photo\w*|suppl\w*|append\w*|(?<!this )data)\b|(?<!\p{L})(?:ال)?(?:غير|ليست?|لا|باستثناء|عدا|شكل|أشكال|جدول|جداول|صورة?|ملحق|ملاحق|بيانات)(?!\p{L})/iu;
 const reserved = /all rights reserved|جميع الحقوق محفوظة/i;
 
 /** Whether a text states that the work is under a Creative Commons licence. */
@@ -53,9 +53,9 @@ function knownLicence(licence: string): string | undefined {
   const commons = /creativecommons\.org\/licenses\/([a-z-]+)(?:\/(\d\.\d))?/i.exec(licence);
   if (commons) return `CC-${commons[1]?.toUpperCase()}${commons[2] ? `-${commons[2]}` : ''}`;
   if (/creativecommons\.org\/publicdomain\/zero/i.test(licence)) return 'CC0-1.0';
-  if (/creativecommons\.org\/publicdomain\/mark|^public domain mark/i.test(licence)) return 'CC-PDM-1.0';
+  if (/creativecommons\.org\/publicdomain\/mark|^public domain mark|^CC-PDM-/i.test(licence)) return 'CC-PDM-1.0';
   if (/arxiv\.org\/licenses\/nonexclusive|^arxiv\.org perpetual/i.test(licence)) return 'arXiv non-exclusive';
-  if (/^(?:A?GPL|Apache|BSD|CC|CDLA|EUPL|GFDL|LGPL|MPL|ODC|ODbL|OGL|PDDL)-[\w.+-]+$/.test(licence)) return licence;
+  if (/^(?:A?GPL|Apache|BSD|CDLA|EUPL|GFDL|LGPL|MPL|ODC|ODbL|OGL|PDDL)-[\w.+-]+$/.test(licence)) return licence;
   // Longer texts are terms of use.
   const words = licence.length > 300 ? undefined : commonsInWords(licence.trim());
   if (words) return words;
@@ -65,8 +65,14 @@ function knownLicence(licence: string): string | undefined {
   const match = /(?:apache\.org\/licenses\/license-(\d\.\d)|(?:opensource|spdx)\.org\/licenses?\/([\w.-]+?)(?:\.(?:html|php))?\/?$)/i.exec(
     licence,
   );
-  return match?.[1] ? `Apache-${match[1]}` : match?.[2];
+  if (match) return match[1] ? `Apache-${match[1]}` : match[2];
+  const [notice = '', terms = ''] = copyrightNotice.exec(licence) ?? [];
+  return notice && !otherTerms.test(terms) ? knownLicence(licence.slice(notice.length)) : undefined;
 }
+
+/** A notice of copyright before the name of a licence: "© 2019 Example Press, Apache License 2.0". */
+const copyrightNotice =
+  /^(?:©|\(c\)|copyright\b|\d{4}\b)(.{1,200}?)(?=\bcc[\s-]?(?:by|0)\b|\bcreative\s?commons\b|\b(?:mit|isc|apache)(?: software)? licen[sc]e\b)/is;
 
 /** Short name of a licence; undefined for unknown addresses, such as text-mining terms, and for notices of copyright. Other text is unchanged. */
 export function cleanLicence(licence: string | undefined): string | undefined {
