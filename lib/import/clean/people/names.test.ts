@@ -81,10 +81,20 @@ it('a group that is filed under its last word is read in the order of running te
 });
 
 it('the end of a shortened list is no person, in brackets and with a number too', () => {
-  for (const text of ['Huda Amin [et al.]', 'Huda Amin and 5 others', 'Huda Amin; et al.'])
+  for (const text of [
+    'Huda Amin [et al.]',
+    'Huda Amin and 5 others',
+    'Huda Amin; et al.',
+    'Huda Amin et al. (2020)',
+    'Huda Amin et al, 2020',
+  ])
     expect(splitNames(text)).toEqual({ names: ['Huda Amin'], incomplete: true });
   for (const text of ['هدى الشمري [وآخرون]', 'هدى الشمري .. وآخرون', 'هدى الشمري … [وآخ.]'])
     expect(splitNames(text)).toEqual({ names: ['هدى الشمري'], incomplete: true });
+  expect(splitNames('Amin H et al, Zaki O')).toEqual({ names: ['Amin H', 'Zaki O'], incomplete: true });
+  expect(splitNames('Amin, H. et al., eds.')).toEqual({ names: ['Amin, H.'], incomplete: true });
+  expect(splitNames('Huda Amin and Al Farouq')).toEqual({ names: ['Huda Amin', 'Al Farouq'], incomplete: false });
+  expect(splitNames('Huda Amin et Omar Al Farouq').names).toEqual(['Huda Amin', 'Omar Al Farouq']);
   expect(splitNames('Huda Amin, ... Omar Zaki')).toEqual({ names: ['Huda Amin', 'Omar Zaki'], incomplete: true });
 });
 

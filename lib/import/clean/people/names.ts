@@ -11,7 +11,8 @@ export interface NameList {
 const others = 'et\\.? al\\.?|(?:and )?(?:\\d+ )?others|\\.{3}|…|و ?[آأا]خرون|و ?[آأا]خ\\.|آخرون';
 const othersMark = new RegExp(`^(?:[[(]\\s?)?(?:${others})\\.?(?:\\s?[\\])])?$`, 'i');
 /** The same after a name, in brackets too: "[et al.]", «.. وآخرون». */
-const othersAfterName = /(?: ?(?:\.{2,}|[,،;…]))? [[(]?(?:et\.? al\.?|and \d+ others|و ?[آأا]خرون|و ?[آأا]خ\.)\.?[\])]?$/i;
+const othersAfterName =
+  /(?: ?(?:\.{2,}|[,،;…]))? [[(]?(?:et\.? al\.?|and \d+ others|و ?[آأا]خرون|و ?[آأا]خ\.)\.?[\])]?(?:,? \(?(?:\d{4}|eds?\.?)\)?)?$/i;
 /** An omission in a list: "Amin, ... Zaki". */
 const omission = /^(?:\.{3}|…|\. \. \.)\s*(?=\p{L})/u;
 /** Placeholders in author fields. */
@@ -26,7 +27,9 @@ export const endsInOthers = (name: string): boolean => othersAfterName.test(name
 
 /** Splits names at `;` `؛` `|` and line breaks, else at " and ", else at commas between full names: "Smith, John" is one person. */
 export function splitNames(text: string): NameList {
-  return nameListOf(divide(decodeEntities(text)));
+  const list = decodeEntities(text).trim();
+  const { names, incomplete } = nameListOf(divide(cleanEnd(list, othersAfterName)));
+  return { names, incomplete: incomplete || endsInOthers(list) };
 }
 
 /**
@@ -106,7 +109,7 @@ function divide(text: string): string[] {
   if (bySeparator.length > 1) return bySeparator;
   const byDash = byMark(text, /\s[-–—]\s/);
   if (byDash.length > 1 && hasArabicLetters(text) && byDash.every((part) => /\S\s+\S/.test(part))) return byDash;
-  const byAnd = text.split(/(?<!\s)\s+(?:and|&|und|et|و)\s+(?!al[.,\s]*$|\d+ others)/i).flatMap(bySpanishAnd);
+  const byAnd = text.split(/(?<!\s)\s+(?:and|&|und|et(?!\s+al[.,\s])|و)\s+/i).flatMap(bySpanishAnd);
   if (byAnd.length > 1 && !isOneGroup(byAnd)) {
     // A later name with a comma shows that the comma of the first one is also within a name: "dos Anjos, Amanda and Sole, Marco".
     const isInverted = /^[^,،]+[,،][^,،]+$/.test(byAnd[0] as string) && byAnd.slice(1).some((part) => /[^\s,،]\s*[,،]\s*\S/.test(part));
