@@ -7,7 +7,7 @@ import { classifyAreas } from '#lib/import/classify/areas.ts';
 import { classifyType } from '#lib/import/classify/types.ts';
 import { type CleanDate, cleanDate, hijriYear, inPress } from '#lib/import/clean/dates.ts';
 import { asciiDigits } from '#lib/import/clean/digits.ts';
-import { arxivIn, cleanArxiv, cleanBibcode, cleanIsbn, cleanIssn, isValidIsbn } from '#lib/import/clean/identifiers.ts';
+import { arxivIn, cleanArxiv, cleanIsbn, cleanIssn, isValidIsbn } from '#lib/import/clean/identifiers.ts';
 import { withoutIsbdMarks } from '#lib/import/clean/isbd.ts';
 import { journalName } from '#lib/import/clean/journal-names.ts';
 import { cleanLanguage, languageByScript, languageOfText, likelyLanguage } from '#lib/import/clean/languages.ts';
@@ -190,7 +190,7 @@ const isInPress = ({ year, date }: Draft): boolean => [year, date].some((value) 
 
 function dateIn(draft: Draft, language: string, warn: Warn): CleanDate | undefined {
   if (isInPress(draft)) return cleanDate(draft.year) ?? cleanDate(draft.date);
-  const full = withoutPadding(cleanDate(withYear(draft)), draft);
+  const full = cleanDate(withYear(draft));
   if (draft.date !== undefined && String(draft.date) !== '' && !full) warn('bad_date', 'date', draft.date);
   const year = cleanDate(draft.year);
   if (draft.year !== undefined && String(draft.year).trim() !== '' && !year) warn('bad_year', 'year', draft.year);
@@ -201,10 +201,6 @@ function dateIn(draft: Draft, language: string, warn: Warn): CleanDate | undefin
   if (date?.hijri) warn('hijri_year', 'year', draft.year ?? draft.date);
   return date;
 }
-
-/** The date without the first day of a month that ADS writes for an unknown day in its exports. */
-const withoutPadding = (date: CleanDate | undefined, { url }: Draft): CleanDate | undefined =>
-  date && cleanBibcode(url) ? { ...date, iso: date.iso.replace(/(?<=-..)-01$/, '') } : date;
 
 /** The date, with the year where the source has it in another field: `MAR 12`. */
 function withYear({ date, year }: Draft): Draft['date'] {

@@ -1,3 +1,5 @@
+import { cleanDate } from '#lib/import/clean/dates.ts';
+import { cleanBibcode } from '#lib/import/clean/identifiers.ts';
 import type { Draft } from '#lib/import/draft/draft.ts';
 import { type Json, numberAt, textAt, textsAt, valueAt } from './reading.ts';
 
@@ -48,4 +50,10 @@ export function readAds(document: Json): Draft {
     references: textsAt(document, 'reference').map((bibcode) => ({ bibcode })),
     citations: valueAt(document, 'citation_count') ?? valueAt(document, 'num_citations'),
   };
+}
+
+/** A draft without the first day of a month that ADS writes for an unknown day in RIS, EndNote and Dublin Core, if it links to ADS. */
+export function withoutPaddedDay(draft: Draft): Draft {
+  const date = cleanBibcode(draft.url) && cleanDate(draft.date)?.iso;
+  return date ? { ...draft, date: date.replace(/(?<=-..)-01$/, '') } : draft;
 }

@@ -3,6 +3,7 @@ import { firstLicence } from '#lib/import/clean/licences.ts';
 import { readSource } from '#lib/import/clean/numbers/source-line.ts';
 import { splitList } from '#lib/import/clean/split-list.ts';
 import type { Draft } from '#lib/import/draft/draft.ts';
+import { withoutPaddedDay } from '#lib/import/formats/ads.ts';
 import { readJats } from '#lib/import/formats/jats.ts';
 import { readEndnoteXml } from '#lib/import/formats/managers/endnote-xml.ts';
 import { readZoteroItem } from '#lib/import/formats/managers/zotero.ts';
@@ -110,7 +111,7 @@ function readDublinCore(dc: XmlNode, oaiId: string | undefined): Draft {
   // Some journals put a whole list into one element.
   const subjects = textsOf(dc, 'subject').flatMap((subject) => splitList(subject));
   const rights = nodesOf(dc, 'rights', 'accessRights', 'license');
-  return {
+  return withoutPaddedDay({
     notation: 'html',
     key: oaiId && `oai:${oaiId.replace(/^oai:/, '')}`,
     sourceId: oaiId ?? identifiers[0]?.text.trim(),
@@ -133,7 +134,7 @@ function readDublinCore(dc: XmlNode, oaiId: string | undefined): Draft {
     url: find(/^https?:\/\/(?!(?:dx\.)?doi\.org\/)/),
     openAccess: findText(rights, (right) => /openAccess/i.test(right)) ? true : undefined,
     licence: findText(rights, (right) => firstLicence([right]) !== undefined),
-  };
+  });
 }
 
 /** The venue, with its names by language, and the volume, issue and pages after a name. The ISSN is an element of its own. */

@@ -5,6 +5,7 @@ import { singleBlanks } from '#lib/import/clean/single-blanks.ts';
 import { splitList } from '#lib/import/clean/split-list.ts';
 import { titleByLanguage } from '#lib/import/clean/title-pair.ts';
 import type { Draft } from '#lib/import/draft/draft.ts';
+import { withoutPaddedDay } from '#lib/import/formats/ads.ts';
 import { authorsWithAffiliations, isLettered } from '#lib/import/formats/affiliation-addresses.ts';
 import { thesisTypes } from '#lib/import/formats/index-types.ts';
 import { readTags, type Tags } from './read-tags.ts';
@@ -90,5 +91,5 @@ export function endnoteDraft({ valuesOf, first, find, unread }: Tags): Draft {
     url: find((value) => /^https?:/i.test(value) && !/doi\.org\//i.test(value), '%U'),
     pdfUrl: pdf && /^https?:/i.test(pdf) ? pdf : undefined,
   };
-  return { ...singleBlanks(draft), unread: unread() };
+  return { ...withoutPaddedDay(singleBlanks(draft)), unread: unread() };
 }

@@ -9,6 +9,7 @@ import { pagesOf } from '#lib/import/clean/pages.ts';
 import { splitList } from '#lib/import/clean/split-list.ts';
 import { titleByLanguage } from '#lib/import/clean/title-pair.ts';
 import type { Draft } from '#lib/import/draft/draft.ts';
+import { withoutPaddedDay } from '#lib/import/formats/ads.ts';
 import { authorsWithAffiliations, isLettered } from '#lib/import/formats/affiliation-addresses.ts';
 import { indexTypes } from '#lib/import/formats/index-types.ts';
 import { readTags, type Tags } from './read-tags.ts';
@@ -21,7 +22,7 @@ export function readRisRecord(text: string): Draft | undefined {
   const tags = readTags(record, /^([A-Z][A-Z0-9]) {0,2}- ?(.*)$/, (tag, words) => tag === 'KW' && !/[;؛]/.test(words));
   if (!tags) return undefined;
   const type = tags.first('TY') ?? 'GEN';
-  const draft: Draft = { notation: 'html', ...workOf(type, tags), ...publicationOf(type, tags) };
+  const draft = withoutPaddedDay({ notation: 'html', ...workOf(type, tags), ...publicationOf(type, tags) });
   return { ...draft, unread: tags.unread() };
 }
 
