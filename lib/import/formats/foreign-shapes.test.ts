@@ -38,6 +38,18 @@ describe('arXiv records of collectors', () => {
     expect(record?.authors.map(({ name }) => name.en)).toEqual(['Jane Doe', 'John Roe']);
     expect(record?.areas[0]).toBe('planetary-science');
   });
+
+  it('have a number of arXiv, without which a record with a primary category is of an unknown shape', async () => {
+    const work = {
+      title: 'Another test',
+      authors: ['Jane Doe'],
+      primary_category: 'Physics',
+      doi: '10.5555/p.1',
+      journal: 'Acta',
+      year: 2020,
+    };
+    expect(await mapText('a.json', JSON.stringify([work]))).toMatchObject([{ refusals: [{ code: 'unknown_shape' }] }]);
+  });
 });
 
 describe('RIS of Scopus', () => {

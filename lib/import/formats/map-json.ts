@@ -104,8 +104,8 @@ export function jsonShapeOf(value: Json): JsonShape | undefined {
   if ('bibcode' in value && !('key' in value && 'areas' in value)) return 'ads';
   if (typeof value.DOI === 'string' && (Array.isArray(value.title) || 'indexed' in value || 'is-referenced-by-count' in value))
     return 'crossref';
-  if ('authors_parsed' in value || 'primary_category' in value) return 'arxiv';
-  if (('categories' in value || 'summary' in value) && arxivIdOf(value)) return 'arxiv';
+  const isLikeArxiv = 'categories' in value || 'primary_category' in value || 'summary' in value;
+  if ('authors_parsed' in value || (isLikeArxiv && arxivIdOf(value))) return 'arxiv';
   if (
     typeof value.type === 'string' &&
     ('issued' in value ||
