@@ -26,6 +26,9 @@ const records = [
   english('york', 'Ozone over New York'),
   english('arctic', 'Sea ice of the Arctic'),
   english('goce', 'A GRACE/GOCE-based model of gravity'),
+  english('eclipse', 'An eclipse in June'),
+  english('thirring', 'The Lense-Thirring effect', 'L. Iorio'),
+  english('entropy', 'Entropy', 'J. Bekenstein'),
   english('rosat', 'X-ray sources seen by ROSAT'),
   english('sails', 'Electric sails and light sails'),
 ];
@@ -71,6 +74,11 @@ describe('A place', () => {
 it.each([
   ['GOCE', 'goce'],
   ['الأشرعة الكهربائية', 'sails'],
+  ['خسوف يونيو', 'eclipse'],
+  ['مفعول لينس ثيرنغ', 'thirring'],
+  ['ثيرنغ', 'thirring'],
+  ['إيوريو', 'thirring'],
+  ['بيكنشتاين', 'entropy'],
 ])('A term is found in another form: %s', (keyword, key) => {
   expect(ask(keyword).keys).toEqual([key]);
 });

@@ -26,7 +26,7 @@ const consonants: Readonly<Record<string, string>> = {
   ز: '[zs]',
   س: '(?:s|c(?=[eiy]))',
   ص: 's',
-  ش: '(?:sch|sh|ch)',
+  ش: '(?:sch|sh|ch|s(?=t))',
   غ: '(?:gh|g)',
   ف: '(?:ph|f|v)',
   ق: '(?:q|k|c|gu|g)',
@@ -46,7 +46,7 @@ const within: Readonly<Record<string, string>> = {
 const atStart: Readonly<Record<string, string>> = { ا: '[aeiou]{1,2}', و: '(?:w|ou?|u|v)[aeiou]*', ي: '[yij][aeiou]*', ع: '[aeiou]{1,2}' };
 const atEnd: Readonly<Record<string, string>> = { ا: '[aeo]h?', ي: '(?:ai|[iy]e?|e[ey]?)', ه: '(?:[ae][ht]?)' };
 /** Letters of sounds that few languages but Arabic have. Foreign names are not written with them. */
-const arabicOnly = /[عحصضظثذ]/;
+const arabicOnly = /[عحصضظذ]/;
 
 /**
  * Whether a single word that sounds like a part of a name is likely to mean it. Few words are names, and a key of sounds fits many of them:
@@ -82,10 +82,10 @@ const foreignMin = 5;
 
 /**
  * A pattern of the Latin words that an Arabic word may transliterate. Undefined if the word is too short, has an article or the ending of a
- * feminine noun, or has letters that foreign names do not have.
+ * feminine noun, or has letters that foreign names do not have. The first two letters of «إيوريو» are one vowel.
  */
 export const foreignSpelling = (word: string): RegExp | undefined =>
-  word.length < foreignMin || /^ال|ه$/.test(word) || arabicOnly.test(word) ? undefined : transliterations(word);
+  word.length < foreignMin || /^ال|ه$/.test(word) || arabicOnly.test(word) ? undefined : transliterations(word.replace(/^اي/, 'ي'));
 
 /** Number of vowel groups of a Latin word without a final e, which is often silent: Zuhair has as many as Zoheir, "barber" fewer than Barbieri. */
 const syllables = (word: string): number =>
@@ -101,7 +101,9 @@ const transliterations = memoized(
     if (letters.length > lettersMax || word.replace(/ه$/, '').length < lettersMin) return undefined;
     const patterns = letters.map((letter, index) => {
       if (index === letters.length - 1 && atEnd[letter]) return atEnd[letter];
-      return (index === 0 && atStart[letter]) || within[letter] || (consonants[letter] && `${consonants[letter]}[aeiou]?`) || undefined;
+      return (
+        (index === 0 && atStart[letter]) || within[letter] || (consonants[letter] && `(?:${consonants[letter]}){1,2}[aeiou]?`) || undefined
+      );
     });
     return patterns.includes(undefined) ? undefined : new RegExp(`^${patterns.join('')}$`);
   },
