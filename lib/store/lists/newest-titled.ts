@@ -1,7 +1,7 @@
 import type { NameIndex, NameQuery } from '#lib/store/values/search-index.ts';
 
-/** The beginning of a word is expanded to at most this many words of the index, the most common ones. */
-const wordsMax = 12;
+/** The beginning of a word is expanded to at most this many words of the index, the most common ones. Many begin with the Arabic article. */
+const wordsMax = 60;
 
 /** Ids of the newest publications with all these words in a title, or one of the `otherTerms` of a word in its place. */
 export async function newestTitled(

@@ -25,8 +25,16 @@ describe('Suggestions', () => {
   it('include a person in the other script if no subject has the name', async () => {
     expect((await store.suggest('en', 'زهير', 8)).map(({ text }) => text.value)).toContain('Basem Zoheir');
   });
+
+  it('have one form of a term', async () => {
+    const terms = (await store.suggest('en', 'geomagnetic st', 8)).filter(({ kind }) => kind === 'term');
+    expect(terms.map(({ text }) => text.value)).toEqual(['geomagnetic storm']);
+  });
+
   it.each([
     ['bla', 'term', 'black hole'],
+    ['التوهجات', 'term', 'توهج شمسي'],
+    ['الغلاف الأ', 'research', 'الغلاف الأيوني'],
     ['mars', 'term', 'mars'],
     ['المري', 'term', 'المريخ'],
     ['قط', 'term', 'دولة قطر'],

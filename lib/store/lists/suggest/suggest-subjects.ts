@@ -3,6 +3,7 @@ import { localize } from '#lib/domain/text.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { lookupIds, lookupRef } from '#lib/store/records/lookups.ts';
 import type { NameIndex } from '#lib/store/values/search-index.ts';
+import { stemsOfPhrase } from '#lib/text/vocabulary/phrase-translations.ts';
 import { terms } from '#lib/text/vocabulary/terms.ts';
 import { conceptToken, defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold } from '#lib/text/words/fold.ts';
@@ -60,23 +61,23 @@ export function subjectSuggester(index: NameIndex): (language: Language, text: s
       const isLoose = nameIndex > 0 && !` ${folded} `.includes(` ${typedText} `);
       if (rank < (byToken.get(token)?.rank ?? Number.POSITIVE_INFINITY)) byToken.set(token, { token, en, ar, name, rank, isLoose });
     }
+    const likely = [...byToken.values()].sort((a, b) => a.rank - b.rank || (a.token < b.token ? -1 : 1)).slice(0, subjectsMax);
+    const counts = await index.lookUp((source) => likely.map((match) => ({ ...match, count: source.count(match.token) })));
+    const present = counts.filter(({ count }) => count > 0);
     // When the article is typed, only names with the article are suggested, if there are any.
-    const hasArticleMatch = [...byToken.values()].some(({ rank }) => withArticle !== undefined && rank === 0);
-    const matches = [...byToken.values()].filter(({ rank }) => !hasArticleMatch || rank < 10);
-    const likely = matches.sort((a, b) => a.rank - b.rank || (a.token < b.token ? -1 : 1)).slice(0, subjectsMax);
-    const subjectCounts = await index.lookUp((source) => likely.map((match) => ({ ...match, count: source.count(match.token) })));
+    const hasArticleMatch = present.some(({ rank }) => withArticle !== undefined && rank === 0);
+    const subjectCounts = present.filter(({ rank }) => !hasArticleMatch || rank < 10);
     const suggestions: Record<'area' | 'term', SubjectSuggestion[]> = { area: [], term: [] };
     const addTerm = (text: Suggestion['text'], isLoose: boolean) => {
-      const isPresent = suggestions.term.some(({ suggestion }) => fold(suggestion.text.value) === fold(text.value));
+      const isPresent = suggestions.term.some(({ suggestion }) => formOf(suggestion.text.value) === formOf(text.value));
       if (!isPresent) suggestions.term.push({ suggestion: { kind: 'term', text }, isLoose });
     };
     // Within a rank, subjects with most publications come first; a subject without publications is left out.
-    for (const { token, en, ar, name, count, isLoose } of subjectCounts.sort(
+    for (const { token, en, ar, name, isLoose } of subjectCounts.sort(
       (a, b) => Math.floor(a.rank / 10) - Math.floor(b.rank / 10) || b.count - a.count,
     )) {
       const area = areaCodes.get(token);
       const kind = area === undefined ? 'term' : 'area';
-      if (count === 0) continue;
       // The matched name, such as Mars, may be narrower than its area, so it is suggested as a term, too.
       const isOtherName = area !== undefined && name !== en && name !== ar && suggestions.term.length < suggestionsMax.term;
       if (isOtherName) addTerm({ value: spelledName(name), lang: /\p{Script=Arabic}/u.test(name) ? 'ar' : 'en' }, isLoose);
@@ -115,6 +116,9 @@ function subjectNames() {
     ),
   );
 }
+
+/** Equal for the singular and the plural of a name. */
+const formOf = (name: string) => stemsOfPhrase(name).join(' ');
 
 /** Whether typed words are forms of the first words of a name, the last one only its beginning: «نجوم نيوت» of «نجم نيوتروني». */
 function hasForms(folded: string, typedWords: readonly string[]): boolean {
