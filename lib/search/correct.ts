@@ -2,6 +2,7 @@ import { analyse } from '#lib/text/analyse/analyse.ts';
 import { namesInstitute } from '#lib/text/names/institution.ts';
 import { matchName, nameKeys } from '#lib/text/names/name-keys.ts';
 import { nearName } from '#lib/text/names/near-name.ts';
+import { placeName } from '#lib/text/names/place-names.ts';
 import { otherReadings, withoutParticle } from '#lib/text/query/other-readings.ts';
 import { isPlainInQuestion } from '#lib/text/query/questions.ts';
 import { isCloseSpelling } from '#lib/text/spelling/close-spelling.ts';
@@ -143,7 +144,7 @@ const isOneName = (first: string, second: string) => analyse(`${first} ${second}
 
 function isKnown(source: TermSource, word: string): boolean {
   if (word.length < lettersMin || !/^\p{L}+$/u.test(word) || isVocabularyWord(word) || isParaphraseWord(word)) return true;
-  if (generality(stem(word)) !== undefined || isStopWord(word) || isPlainInQuestion(word)) return true;
+  if (generality(stem(word)) !== undefined || isStopWord(word) || isPlainInQuestion(word) || placeName(word)) return true;
   const isThere = ['w', 's', 'p', 'i', 'f'].some((kind) => source.count(kind + word) > 0) || source.count(`s${stem(word)}`) > 0;
   // This check is the last because the first call of `isSpelled` builds the spelling index.
   return isThere || source.isSpelled(word);

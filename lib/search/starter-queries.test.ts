@@ -58,3 +58,14 @@ describe('A name', () => {
     expect([docs, corrected]).toEqual([ask(name).docs, name]);
   });
 });
+
+it.each([
+  ['Texas', 'تكساس'],
+  ['Texas', 'في تكساس'],
+  ['Texas', 'بتكساس'],
+  ['Paris', 'باريس'],
+])('A place is matched by works that were signed there: %s, %s', (english, arabic) => {
+  const { docs, corrected, notices } = ask(arabic);
+  expect(docs).toEqual(ask(english).docs);
+  expect([docs.length > 1, corrected, notices]).toEqual([true, undefined, []]);
+});

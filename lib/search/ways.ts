@@ -2,6 +2,7 @@ import { memoized } from '#lib/base/bounds/memoized.ts';
 import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse/analyse.ts';
 import { foreignSpelling, isLikelyName } from '#lib/text/names/name-evidence.ts';
 import { matchName, nameKeys } from '#lib/text/names/name-keys.ts';
+import { placeName } from '#lib/text/names/place-names.ts';
 import { otherReadings } from '#lib/text/query/other-readings.ts';
 import { processStems, processSubjects } from '#lib/text/query/processes.ts';
 import { memberSubjects, relatedSubjects } from '#lib/text/vocabulary/related-subjects.ts';
@@ -147,6 +148,9 @@ export function wordWays(source: TermSource, unit: AnalysedWord, { isSubject, is
   if (!/^\p{L}{3,}$/u.test(first)) return ways;
   // A word of the dictionary is nobody's name: «القارة» is a continent and not Kara.
   if (isSubject || isInTexts(source, first) || ways.some(({ type }) => type === 'translated')) return ways;
+  const place = placeName(first);
+  // Works signed from a place that no text names: its affiliations are mostly in Latin letters.
+  if (place !== undefined) return [...ways, ...wordForms(place), { type: 'institution', term: `f${place}`, factor: 1 }];
   return [...ways, ...spelledNames(source, first), ...readings(source, first)];
 }
 
