@@ -134,6 +134,14 @@ describe('"without"', () => {
   const some = source([sail, engine, dust, of('ice', 'Ice of Mars', 'جليد المريخ')]);
   const docsFor = (keyword: string) => rowsOf(search(some, keyword)).map(({ doc }) => doc);
 
+  it.each(['going to Mars without propellant', 'السفر إلى المريخ بدون وقود'])(
+    'is part of the query when texts state the absence, under any name: %s',
+    (keyword) => {
+      expect(docsFor(keyword)).toContain(0);
+      expect(search(some, keyword).query.without).toEqual([]);
+    },
+  );
+
   it.each(['Mars without moon', 'Mars without engines', 'Mars NOT propellant', 'Mars except propellant', 'المريخ بدون القمر'])(
     'excludes the noun after it: %s',
     (keyword) => {

@@ -3,7 +3,8 @@ import { readCollection } from '#lib/store/starter/read-collection.ts';
 import { rowsOf, search } from './search.ts';
 import { memorySource } from './testing/memory-source.ts';
 
-const source = memorySource(readCollection(), () => []);
+const records = readCollection();
+const source = memorySource(records, () => []);
 
 const ask = (keyword: string) => {
   const answer = search(source, keyword);
@@ -68,4 +69,11 @@ it.each([
   const { docs, corrected, notices } = ask(arabic);
   expect(docs).toEqual(ask(english).docs);
   expect([docs.length > 1, corrected, notices]).toEqual([true, undefined, []]);
+});
+
+it('What a text is "without" under another name is searched and not excluded', () => {
+  const answer = search(source, 'السفر إلى الفضاء بدون وقود');
+  expect(answer.query.without).toEqual([]);
+  expect(rowsOf(answer, 2).map(({ doc }) => records[doc]?.title.en)).toContain('Propellantless space exploration');
+  expect(search(source, 'Mars without moon').query.without).toHaveLength(1);
 });

@@ -4,6 +4,8 @@ import type { Identifier } from '#lib/text/query/identifier.ts';
 import { keywordToken } from '#lib/text/query/keyword-token.ts';
 import { type Clause, parseQuery, type QueryField } from '#lib/text/query/parse-query.ts';
 import type { QueryYears } from '#lib/text/query/query-years.ts';
+import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
+import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 import { applyReadings, type Corrected, correct } from './correct.ts';
 import { institutionPart, textOfWords } from './entities.ts';
 import { keywordsIn, partsOf } from './parts-of-text.ts';
@@ -65,7 +67,7 @@ export function understand(
   const parsed = parseQuery(keyword);
   // Words such as "without" or a range of years are literal when some record has the whole text as a phrase.
   const { clauses, identifier, year } = parsed.isWorded && source.hasPhrase(stemsOf(keyword)) ? parseQuery(keyword, true) : parsed;
-  const { included, excluded } = splitExcluded(clauses);
+  const { included, excluded } = splitExcluded(source, clauses);
   const reading: Reading = { source, searchIn, strict, asSpelled: strict || asSpelled, corrections: new Map() };
   const alternatives = [...Map.groupBy(included, ({ alternative }) => alternative).values()].map((group, index) =>
     readClauses(group, index, reading),
@@ -159,18 +161,36 @@ const withoutSounds = (part: Part): Part => ({ ...part, ways: part.ways.filter((
 const textFields: ReadonlySet<string> = new Set<QueryField>(['title', 'abstract', 'venue']);
 const positionFields: ReadonlySet<string> = new Set<QueryField | SearchScope>(['all', 'title', 'abstract', 'venue']);
 
-/** Extends NOT and "without" to a name of several words. */
-function splitExcluded(clauses: readonly Clause[]): { readonly included: readonly Clause[]; readonly excluded: readonly Clause[] } {
+/** Extends NOT and "without" to a name of several words, and includes what some record is "without". */
+function splitExcluded(
+  source: TermSource,
+  clauses: readonly Clause[],
+): { readonly included: readonly Clause[]; readonly excluded: readonly Clause[] } {
   const [included, excluded]: [Clause[], Clause[]] = [[], []];
   for (let index = 0; index < clauses.length; ) {
     const clause = clauses[index] as Clause;
-    const nameClauses = clause.named ? nameFrom(clauses, index) : [clause];
+    const nameClauses = clause.excludedBy ? nameFrom(clauses, index) : [clause];
     const topic = nameClauses.length > 1 ? { ...clause, text: nameClauses.map(({ text }) => text).join(' ') } : clause;
     if (!clause.exclude) included.push(topic);
+    else if (isTopic(source, topic)) included.push({ ...topic, exclude: false });
     else excluded.push(topic);
     index += nameClauses.length;
   }
   return { included, excluded };
+}
+
+const withoutWords = wordsOfClass('being-without').map((word) => word.replaceAll('-', ' '));
+/** How many names of a concept, per language, are tried in phrases with "without". */
+const withoutNames = 4;
+
+/** Whether some record has "without X" as a phrase, under any name of X. It is then a topic to search for, not an exclusion. */
+function isTopic(source: TermSource, { text, excludedBy = '' }: Clause): boolean {
+  if (!withoutWords.includes(excludedBy.toLowerCase())) return false;
+  const { spans, units } = analyse(text);
+  const whole = spans.find(({ from, to }) => from === 0 && to === units.length);
+  const { en = [], ar = [] } = defaultVocabulary().concepts.get(whole?.concepts[0] ?? '') ?? {};
+  const names = [text, ...en.slice(0, withoutNames), ...ar.slice(0, withoutNames)];
+  return names.some((name) => withoutWords.some((word) => source.hasPhrase(stemsOf(`${word} ${name}`))));
 }
 
 /** The clauses from `start` on that together form one name; if they form none, only the clause at `start`. */

@@ -5,8 +5,8 @@ import { clausesMax, parseQuery } from './parse-query.ts';
 
 const brief = (input: string) =>
   parseQuery(input).clauses.map(
-    ({ kind, text, field, exclude, named, alternative }) =>
-      `${alternative > 0 ? `${alternative}|` : ''}${exclude ? '-' : ''}${named ? '-' : ''}${field ? `${field}:` : ''}${kind === 'phrase' ? `"${text}"` : text}`,
+    ({ kind, text, field, exclude, excludedBy, alternative }) =>
+      `${alternative > 0 ? `${alternative}|` : ''}${exclude ? '-' : ''}${excludedBy ? '-' : ''}${field ? `${field}:` : ''}${kind === 'phrase' ? `"${text}"` : text}`,
   );
 
 describe('parseQuery', () => {

@@ -13,8 +13,8 @@ export interface Clause {
   readonly text: string;
   readonly field?: QueryField;
   readonly exclude: boolean;
-  /** Excluded by a word such as NOT or "without", not by a minus sign. Excludes the whole name that begins with this clause. */
-  readonly named?: true;
+  /** The word that excludes it, such as NOT or "without"; unset after a minus sign. It excludes the whole name that begins with this clause. */
+  readonly excludedBy?: string;
   /** Index of the operand of OR that the clause belongs to. */
   readonly alternative: number;
   /** Follows AND. */
@@ -71,7 +71,7 @@ class QueryReader {
   #alternative = 0;
   #hasOperator = false;
   #field: QueryField | undefined;
-  #exclude: 'sign' | 'word' | undefined;
+  #exclude: string | undefined;
   #isConjunct = false;
 
   constructor(text: string, mayBeWorded: boolean) {
@@ -92,10 +92,10 @@ class QueryReader {
     const isFirst = this.#position === 0 || this.#text[this.#position - 1] === ' ';
     if (letter === ' ') {
       this.#position++;
-      if (this.#exclude === 'sign') this.#exclude = undefined;
+      if (this.#exclude === '-') this.#exclude = undefined;
     } else if (letter === '"') this.#quote();
     else if (letter === '-' && isFirst && /[^\s-]/.test(this.#text[this.#position + 1] ?? ' ')) {
-      this.#exclude = 'sign';
+      this.#exclude = '-';
       this.#position++;
     } else if (!(this.#readFieldPrefix() || this.#operator())) this.#word();
   }
@@ -123,7 +123,7 @@ class QueryReader {
     const hasLeftOperand = this.clauses.at(-1)?.alternative === this.#alternative;
     if (!operator || !(hasLeftOperand || (operator.kind === 'not' && !operator.isWorded))) return false;
     this.#isConjunct = operator.kind === 'and';
-    if (operator.kind === 'not') this.#exclude = 'word';
+    if (operator.kind === 'not') this.#exclude = operator.text;
     if (operator.kind === 'or' && this.#alternative < alternativesMax) this.#alternative++;
     this.isWorded ||= operator.isWorded;
     this.#hasOperator = true;
@@ -141,7 +141,7 @@ class QueryReader {
   #push(kind: Clause['kind'], raw: string): void {
     const text = kind === 'word' ? raw.replace(outerPunctuation, '') : raw.trim();
     const field = this.#field && { field: this.#field };
-    const isNamed = this.#exclude === 'word' && kind === 'word' && !this.#field;
+    const isByWord = this.#exclude !== '-' && kind === 'word' && !this.#field;
     const isWord = /[\p{L}\p{N}]/u.test(text);
     if (isWord)
       this.clauses.push({
@@ -149,7 +149,7 @@ class QueryReader {
         text,
         ...field,
         exclude: this.#exclude !== undefined,
-        ...(isNamed && { named: true as const }),
+        ...(isByWord && this.#exclude && { excludedBy: this.#exclude }),
         alternative: this.#alternative,
         ...(this.#isConjunct && { isConjunct: true }),
       });

@@ -4,7 +4,7 @@ import { readData } from '#lib/text/data/read-data.ts';
  * The classes of `data/word-classes.tsv`. Words of one name are joined by hyphens.
  * Queries: `stop` names no subject (indexed for phrases, left out of conditions), `request` asks for publications, `action` is what was
  * done with a subject (synonyms share a row), `general` is common in the whole field, `asked-plainly` occurs in questions but not in texts.
- * `asking` begins a question, `field-…` are field names before a colon, `operator-…` are operators in words.
+ * `asking` begins a question, `field-…` are field names before a colon, `operator-…` are operators in words, `being-without` those that may belong to a topic.
  * Texts: `english-prose` is scientific English outside the vocabulary; `arabic-prose` decides whether a leading و ف ب ك ل is a particle,
  * which is removed when the rest is listed and the word is not. `kept-whole` keeps its ending, `ends-in-s` precedes -ise where the s
  * belongs to the word, `short-noun` may follow an article, `elided` loses its vowel; `porter-…` are exceptions of Porter2.
