@@ -77,3 +77,10 @@ it('What a text is "without" under another name is searched and not excluded', (
   expect(rowsOf(answer, 2).map(({ doc }) => records[doc]?.title.en)).toContain('Propellantless space exploration');
   expect(search(source, 'Mars without moon').query.without).toHaveLength(1);
 });
+
+it('A word that no text has is the beginning of others', () => {
+  for (const keyword of ['exoplan', 'exoplan*']) {
+    const { docs, corrected, notices } = ask(keyword);
+    expect([docs.length, corrected, notices], keyword).toEqual([8, undefined, []]);
+  }
+});

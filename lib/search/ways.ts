@@ -52,8 +52,10 @@ export function requiredParts<One extends { readonly part: Part }>(parts: readon
   return required.length > 0 ? required : parts;
 }
 
-/** The maximum number of transliterations of a word. */
+/** The maximum number of completions or transliterations of a word. */
 const wordsMost = 12;
+/** Shortest word that is completed, in letters. */
+const prefixMin = 4;
 
 /** Ways to match a concept: itself and its narrower, broader and related concepts. For an entity, broader concepts are omitted. */
 export function conceptWays({ concepts }: ConceptSpan, text: string, isEntity: boolean): Way[] {
@@ -151,7 +153,7 @@ export function wordWays(source: TermSource, unit: AnalysedWord, { isSubject, is
   const place = placeName(first);
   // Works signed from a place that no text names: its affiliations are mostly in Latin letters.
   if (place !== undefined) return [...ways, ...wordForms(place), { type: 'institution', term: `f${place}`, factor: 1 }];
-  return [...ways, ...spelledNames(source, first), ...readings(source, first)];
+  return [...ways, ...spelledNames(source, first), ...readings(source, first), ...completions(source, first)];
 }
 
 /** Whether some text has a word or its stem. */
@@ -212,6 +214,10 @@ export function spelledNames(source: TermSource, word: string): Way[] {
   }
   return ways;
 }
+
+/** Ways to match a word that no text has as the beginning of other words: "exoplan". */
+const completions = (source: TermSource, word: string): Way[] =>
+  word.length < prefixMin ? [] : source.termsBeginning(`w${word}`, wordsMost).map((term): Way => ({ type: 'prefix', term, factor: 1 }));
 
 /** Ways to match a word that no text has: as a foreign name in Latin letters, or as a form of a dialect. */
 export function readings(source: TermSource, word: string): Way[] {

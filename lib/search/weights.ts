@@ -28,6 +28,8 @@ export const closeness = {
   process: 0.7,
   /** A name in another spelling, for a word that no text has. */
   nameKey: 0.7,
+  /** The beginning of another word. */
+  prefix: 0.6,
   /** A related concept of the vocabulary. */
   related: 0.6,
   /** All words of the name, far apart; or only some of them. */
@@ -57,6 +59,7 @@ export const strong: ReadonlySet<WayType> = new Set<WayType>([
   'translated',
   'process',
   'nameKey',
+  'prefix',
 ]);
 
 /** Match types that only prove that the record is on a related subject. */

@@ -189,6 +189,11 @@ export function describeSearch(name: string, open: OpenSearch): void {
         expect(await keys('dust', { searchIn: 'author' })).toEqual([]);
       });
 
+      it('completes a word that no text has', async () => {
+        for (const keyword of ['telem', 'telem*']) expect(await keys(keyword), keyword).toEqual(['autumn', 'spring']);
+        expect(await keys('tel')).toEqual([]);
+      });
+
       it('puts the later of two equal records first', async () => {
         expect(await keys('telemetry')).toEqual(['autumn', 'spring']);
       });
