@@ -361,4 +361,11 @@ describe('Parsed queries', () => {
     expect(search(base, 'mars 7').query).toBe(search(base, 'mars 7').query);
     expect(search(base, 'mars').query).toBe(first);
   });
+
+  it('are not kept with the records of a person', () => {
+    const base = source([of('signed', 'A note', 'ملاحظة', { authors: [{ name: { en: 'Vera Rubin' } }] }), ...records]);
+    const { query } = search(base, 'Vera Rubin');
+    expect(query.parts.some(({ entity }) => entity)).toBe(true);
+    expect(search(base, 'Vera Rubin').query).not.toBe(query);
+  });
 });

@@ -1,4 +1,3 @@
-import { memoized } from '#lib/base/bounds/memoized.ts';
 import { type MatchedPart, matchParts } from './match-parts.ts';
 import { type Cutoff, type Listed, listRecords, noticedMost, noticesOf, type OutcomeNotice, type TopResult } from './policy.ts';
 import { type MatchTier, matchTiers, mergeRankings, type Ranking, rank, type SmallTerms } from './rank.ts';
@@ -35,15 +34,22 @@ export function search(source: SearchSource, keyword: string, options: SearchOpt
 }
 
 /** Parsed queries by source, because pages, filters and author counts repeat the same query. New data get a new source. */
-const queriesBySource = new WeakMap<SearchSource, (key: string) => Query>();
+const queriesBySource = new WeakMap<SearchSource, Map<string, Query>>();
+/** The maximum number of parsed queries per source. The cache is cleared when it is full. */
+const queriesMax = 200;
 
-/** Parses a query, or returns the cached one. */
+/** Parses a query, or returns the cached one. One that names a person is not cached: it holds all of the person's authorships. */
 function parsedQuery(source: SearchSource, keyword: string, options: SearchOptions): Query {
-  const parse = (key: string) => understandTyped(source, ...(JSON.parse(key) as [keyword: string, options: SearchOptions]));
-  const queries = queriesBySource.get(source) ?? memoized(parse, { most: 200, length: 2 * lettersMost });
+  const queries = queriesBySource.get(source) ?? new Map<string, Query>();
   queriesBySource.set(source, queries);
-  const { searchIn, strict, asSpelled } = options;
-  return queries(JSON.stringify([keyword.slice(0, lettersMost), { searchIn, strict, asSpelled }]));
+  const key = JSON.stringify([keyword.slice(0, lettersMost), options.searchIn, options.strict, options.asSpelled]);
+  const cached = queries.get(key);
+  if (cached) return cached;
+  const query = understandTyped(source, keyword, options);
+  if (query.parts.some(({ entity }) => entity)) return query;
+  if (queries.size >= queriesMax) queries.clear();
+  queries.set(key, query);
+  return query;
 }
 
 /** Parses a query as a reader typed it; only the first 1,000 characters count. */
