@@ -4,7 +4,7 @@ import type { Draft, DraftAuthor, DraftReference } from '#lib/import/draft/draft
 import type { RawNotice } from '#lib/import/draft/notices.ts';
 import { childOf, markupIn, nodeAt, nodesBelow, nodesOf, textIn, textsOf, unreadIn, xmlText } from '#lib/import/formats/xml-reading.ts';
 import type { XmlNode } from '#lib/import/split/split-xml.ts';
-import { pubmedTitles, pubmedTypes } from './pubmed-values.ts';
+import { pubmedKeywords, pubmedTitles, pubmedTypes } from './pubmed-values.ts';
 
 /** Reads a `PubmedArticle` of PubMed's XML (elements: nlm.nih.gov/bsd/licensee/elements_descriptions.html). */
 export function readPubmedArticle(record: XmlNode): Draft {
@@ -34,10 +34,10 @@ export function readPubmedArticle(record: XmlNode): Draft {
         return code && text ? [[code, text]] : [];
       }),
     ),
-    keywords: [
-      ...nodesOf(citation, 'KeywordList').flatMap((list) => textsOf(list, 'Keyword')),
-      ...nodesOf(childOf(citation, 'MeshHeadingList'), 'MeshHeading').flatMap((heading) => textsOf(heading, 'DescriptorName')),
-    ],
+    keywords: pubmedKeywords(
+      nodesOf(citation, 'KeywordList').flatMap((list) => textsOf(list, 'Keyword')),
+      nodesOf(childOf(citation, 'MeshHeadingList'), 'MeshHeading').flatMap((heading) => textsOf(heading, 'DescriptorName')),
+    ),
     authors: peopleOf(article, (type) => type !== 'editors'),
     authorsIncomplete: nodesOf(article, 'AuthorList').some(({ attributes }) => attributes.CompleteYN === 'N') || undefined,
     editors: peopleOf(article, (type) => type === 'editors'),

@@ -2,7 +2,7 @@ import { cleanOrcid } from '#lib/import/clean/identifiers.ts';
 import { cleanLanguage } from '#lib/import/clean/languages.ts';
 import type { Draft, DraftAuthor } from '#lib/import/draft/draft.ts';
 import type { RawNotice } from '#lib/import/draft/notices.ts';
-import { pubmedTitles, pubmedTypes } from '#lib/import/formats/pubmed/pubmed-values.ts';
+import { pubmedKeywords, pubmedTitles, pubmedTypes } from '#lib/import/formats/pubmed/pubmed-values.ts';
 import { readTags, type Tags } from './read-tags.ts';
 
 /** One record of PubMed's tagged text (`.nbib`; fields: nlm.nih.gov/bsd/mms/medlineelements.html). */
@@ -20,8 +20,9 @@ export function readMedlineRecord(text: string): Draft | undefined {
     language: first('LA'),
     abstract: first('AB'),
     // A heading of MeSH has its qualifiers after a slash: "Planets/*history".
-    keywords: [...valuesOf('OT'), ...valuesOf('MH').map((heading) => heading.split('/')[0] as string)].map((word) =>
-      word.replace(/^\*/, ''),
+    keywords: pubmedKeywords(
+      valuesOf('OT').map(withoutStar),
+      valuesOf('MH').map((heading) => withoutStar(heading.split('/')[0] as string)),
     ),
     authors: authorsOf(tags),
     editors: editorsOf(tags),
@@ -43,6 +44,9 @@ export function readMedlineRecord(text: string): Draft | undefined {
   };
   return { ...draft, unread: unread() };
 }
+
+/** Main subjects have a star. */
+const withoutStar = (word: string): string => word.replace(/^\*/, '');
 
 /** Tags that cite a later notice about the work, and tags with which a notice cites its work. */
 const noticesIn = { RIN: 'retraction', EIN: 'erratum', ECI: 'expression-of-concern' } as const;

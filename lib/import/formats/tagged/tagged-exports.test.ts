@@ -106,7 +106,7 @@ describe('PubMed’s tagged text (.nbib)', () => {
       type: 'review',
       date: '2011-03-12',
       venue: { name: { en: 'Acta orbitalia' }, issn: '1234-5679' },
-      keywords: { en: ['dust', 'moon', 'Dust'] },
+      keywords: { en: ['dust', 'moon'] },
       authors: [
         {
           name: { en: 'Salma M Harbi' },
