@@ -97,9 +97,13 @@ export function isGroup(name: string): boolean {
   return bodyWords.test(name) && !/^\S+, \S+(?: \S+)?$/.test(name) && /\s\S+\s/.test(name);
 }
 
-/** The name of a group in the order of running text, also when it is filed under its last word: `Collaboration, Planck`. */
+/** The name of a group in the order of running text, also when it is filed under its last word: `Collaboration, Planck`, but not `Egypt, Nile Institute`. */
 export const groupInOrder = (name: string): string =>
-  isGroup(name) && !legalForms.test(name) ? name.replace(/^(\p{Lu}\p{Ll}+), ([^,]+)$/u, '$2 $1') : name;
+  isGroup(name) && !legalForms.test(name)
+    ? name.replace(/^(\p{Lu}\p{Ll}+), ([^,]+)$/u, (_, last: string, rest: string) =>
+        isGroup(last) || bodyWords.test(last) || / (?:of|on|for)(?: the)?$/.test(rest) ? `${rest} ${last}` : name,
+      )
+    : name;
 
 const latinParticles = new Set(
   'van von der den de del della dello dal di da das do dos du la le les ten ter zu zum zur af av bin ibn ben bint al el abu abi abou bou abd abdul abdel san st. saint mac'.split(

@@ -74,6 +74,10 @@ it('a group that is filed under its last word is read in the order of running te
     ['Collaboration, Planck', 'Planck Collaboration'],
     ['Team, The Kite Mapping', 'The Kite Mapping Team'],
     ['Diversity, Secretariat of the Convention on', 'Secretariat of the Convention on Diversity'],
+    ['Egypt, National Institute of Astronomy', 'Egypt, National Institute of Astronomy'],
+    ['Astronomy, Institute of', 'Institute of Astronomy'],
+    ['Survey, Nile State Geological', 'Nile State Geological Survey'],
+    ['Council, National Kite', 'National Kite Council'],
     ['Kite Works, LLC', 'Kite Works, LLC'],
     ['Madar, Inc.', 'Madar, Inc.'],
   ])
