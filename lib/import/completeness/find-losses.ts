@@ -1,6 +1,7 @@
 import type { ContributorRecord, ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import { cleanArxiv } from '#lib/import/clean/identifiers.ts';
+import { cleanPart } from '#lib/import/clean/numbers/part-numbers.ts';
 import { languageOfTitle } from '#lib/import/clean/title-pair.ts';
 import type { ImportFault } from '#lib/import/draft/draft.ts';
 import type { Fact, RecordFormat } from './essential-facts.ts';
@@ -85,8 +86,8 @@ function isLost(fact: Fact, values: readonly unknown[], record: ResearchRecord, 
   }
   // An address or a kind of thesis is no venue.
   if (fact === 'venue') return !values.every((value) => /^\s*https?:|\b(?:thesis|dissertation)$/i.test(rawText(value)));
-  // An arXiv number or an address in place of pages is stored as such.
-  if (fact === 'pages') return !values.every((value) => cleanArxiv(rawText(value)) ?? /https?:/.test(rawText(value)));
+  // An arXiv number or an address in place of pages is stored as such, or left out on purpose.
+  if (fact === 'pages') return !values.every((value) => cleanArxiv(rawText(value)) ?? !cleanPart('pages', rawText(value)).text);
   // Another date than that of the publication is not stored on purpose.
   if (fact === 'date') return values.some((value) => isDateIn(rawText(value), record.year));
   return true;

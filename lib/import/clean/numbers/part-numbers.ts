@@ -31,9 +31,9 @@ const labels = Object.fromEntries(
 /** Labels after page numbers ("12-15 pp.", "12–15 ص") and the number of pages in brackets. A lone "120 p." is an extent, not a page. */
 const labelAfter = /(?<=\d\s?[-–]\s?[a-z]?\d+)(?:\s?(?:pp?|pages?|ص|صفحة|صفحات)|\ss)\.?$|\s?\(\d+\s?(?:pp?|pages?|ص|صفحة)\.?\)$/i;
 
-/** Words and addresses that sources write instead of a number. */
+/** Words that sources write instead of a number. */
 const noNumber =
-  /^(?:n\.?[/.]?a\.?|nan|none|null|not available|no pagination|unpag(?:ed|inated)|n\.\s?p\.?|غير متوفر|لا يوجد|[\s\p{P}]+|.*https?:\/\/.*)$/iu;
+  /^(?:n\.?[/.]?a\.?|nan|none|null|not available|no pagination|unpag(?:ed|inated)|n\.\s?p\.?|غير متوفر|لا يوجد|[\s\p{P}]*)$/iu;
 
 /** Arabic ordinals from the first to the twentieth, without the article of the first word. */
 const ordinals =
@@ -50,8 +50,10 @@ interface PartNumber {
 
 /** Cleans the number of a volume, an issue or pages: without its label, brackets around it and a final full stop, in ASCII digits. */
 export function cleanPart(part: Part, value: string): PartNumber {
-  const text = withoutLabel(part, asciiDigits(value).trim());
-  if (noNumber.test(text)) return {};
+  const stated = value.replace(/https?:\/\/\S+/g, '');
+  const text = withoutLabel(part, asciiDigits(stated).trim());
+  // Without an address, the rest may be words only: "Available: https://…".
+  if (noNumber.test(text) || (stated !== value && !/\d/.test(text))) return {};
   if (/^\d+(?:\.\d+)?E[+]\d+$/i.test(text)) return { restored: true };
   const dated = part === 'volume' ? undefined : fromSpreadsheetDate(text);
   const restored = dated ?? (part === 'pages' ? undefined : /^(\d+)\.0$/.exec(text)?.[1]);
