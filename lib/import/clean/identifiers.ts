@@ -88,7 +88,7 @@ export function cleanUrl(value: string | undefined): string | undefined {
 
 /** The first ISSN in a text as `1234-567X`; its check digit is not verified. */
 export function cleanIssn(value: string | undefined): string | undefined {
-  const match = /(?<![\d-])(\d{4})-?(\d{3}[\dxX])(?!\d|-\d)/.exec(value ?? '');
+  const match = /(?<!\d|\d-)(\d{4})-?(\d{3}[\dxX])(?!\d|-\d)/.exec(value ?? '');
   return match ? `${match[1]}-${match[2]?.toUpperCase()}` : undefined;
 }
 

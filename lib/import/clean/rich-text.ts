@@ -34,8 +34,8 @@ export function cleanRich(text: string, notation: Notation): RichText {
   return fromTags(html);
 }
 
-/** Indexes and powers in the notation of Inspec: `LiNbO/sub 3/`, `He/sup +/`. */
-const inspecScript = /\/(su[bp]) ([^\s/]{1,20}) ?\//;
+/** Short indexes and powers in the notation of Inspec, which are no folders: `LiNbO/sub 3/`, `He/sup +/`. */
+const inspecScript = /\/(su[bp]) ([^\s/]{1,4}|[\d.,+x-]{1,20}) ?\//;
 
 /** Whether a text contains LaTeX: dollars, a braced power or index, an accent, or a known command. A Windows path contains none of these. */
 function hasLatex(text: string): boolean {

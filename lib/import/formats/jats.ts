@@ -157,7 +157,9 @@ function noticesOf(meta: XmlNode | undefined): Pick<Draft, 'notices' | 'noticeOf
 function dateOf(meta: XmlNode | undefined, hasVolume: boolean): Pick<Draft, 'date' | 'year'> {
   const isOf = (words: RegExp) => (node: XmlNode) =>
     words.test(`${node.attributes['pub-type'] ?? ''} ${node.attributes['publication-format'] ?? ''} ${node.attributes['date-type'] ?? ''}`);
-  const dates = nodesOf(meta, 'pub-date').filter(({ attributes }) => !/update|correct|retract/.test(attributes['date-type'] ?? ''));
+  const stated = nodesOf(meta, 'pub-date');
+  const original = stated.filter(({ attributes }) => !/update|correct|retract/.test(attributes['date-type'] ?? ''));
+  const dates = original.length > 0 ? original : stated;
   const print = dates.find(isOf(/\bppub\b|print|collection|issue/));
   const online = dates.find(isOf(/\bepub\b|electronic|online/));
   const preferred = (hasVolume ? (print ?? online) : (online ?? print)) ?? dates[0];

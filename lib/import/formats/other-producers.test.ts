@@ -30,19 +30,39 @@ it('reads an abstract of eLife without the DOI of the abstract, and the date of 
   });
 });
 
+it.each(['update', 'corrected'])('reads the year of an article of JATS whose only date is of type %s', async (type) => {
+  const date = `<pub-date date-type="${type}"><year>2016</year></pub-date>`;
+  expect(await first('a.xml', jats(date))).toMatchObject({ year: 2016 });
+});
+
+it('reads an ISSN after its name and a hyphen', async () => {
+  expect(await first('a.csv', 'title,journal,issn\nDust,Acta Orbitalia,ISSN-1234-5679\n')).toMatchObject({ venue: { issn: '1234-5679' } });
+});
+
 it('reads indexes and powers in the notation of Inspec', async () => {
   const record = 'PT J\nAU Reis, Mona\nTI Waveguides of LiNbO/sub 3/ by He/sup +/ implantation\nPD 07 2006\nPY 2006\nER\n';
   expect(await first('a.txt', record)).toMatchObject({ title: { en: 'Waveguides of LiNbO₃ by He⁺ implantation' }, date: '2006-07' });
 });
 
+it('reads no folder as an index', async () => {
+  expect(await first('a.csv', 'title\nFiles in data/sub folder/ of moons\n')).toMatchObject({
+    title: { en: 'Files in data/sub folder/ of moons' },
+  });
+});
+
 it('stores no address as pages', async () => {
   const record = '%0 Report\n%T Dust\n%P Available: http://example.org/dust.pdf\n';
   expect((await first('a.enw', record))?.pages).toBeUndefined();
+  expect(await first('a.enw', '%0 Report\n%T Dust\n%P 12-15, https://example.org/a\n')).toMatchObject({ pages: '12–15' });
 });
 
-it('adds the headings of MeSH to the keywords of a record of PubMed', async () => {
-  const record = 'PMID- 15072036\nTI  - Dust\nPT  - Journal Article\nMH  - *Planets/history\nMH  - Humans\n';
-  expect((await first('a.nbib', record))?.keywords).toEqual({ en: ['Planets', 'Humans'] });
+it('adds new headings of MeSH to the keywords of a record of PubMed, without the kinds of patients', async () => {
+  const record = 'PMID- 15072036\nTI  - Dust\nPT  - Journal Article\nOT  - dust\nMH  - *Planets/history\nMH  - Dust\nMH  - Humans\n';
+  expect((await first('a.nbib', record))?.keywords).toEqual({ en: ['dust', 'Planets'] });
+  const headings = ['Planets', 'Dust', 'Humans'].map((name) => `<MeshHeading><DescriptorName>${name}</DescriptorName></MeshHeading>`);
+  const citation = `<PMID>15072036</PMID><Article><ArticleTitle>Dust</ArticleTitle></Article><MeshHeadingList>${headings.join('')}</MeshHeadingList><KeywordList><Keyword>dust</Keyword></KeywordList>`;
+  const xml = `<PubmedArticleSet><PubmedArticle><MedlineCitation>${citation}</MedlineCitation></PubmedArticle></PubmedArticleSet>`;
+  expect((await first('a.xml', xml))?.keywords).toEqual({ en: ['dust', 'Planets'] });
 });
 
 const mods = (content: string) =>
