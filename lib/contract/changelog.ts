@@ -17,6 +17,10 @@ export const changelog: readonly ChangelogEntry[] = [
     date: '2026-11-26',
     changes: [
       {
+        en: 'Authors of a publication have signedName and alternativeSignedName in GetResearchById: the name as the publication prints it, where the person is listed under another form. Citations and files of every format use it.',
+        ar: 'في مؤلفي البحث signedName وalternativeSignedName، في GetResearchById: الاسم كما ورد في البحث متى أُدرج الشخص باسم آخر، وبه تُوثَّق الأبحاث وتُكتب الملفات بكل صيغها.',
+      },
+      {
         en: 'Authors have isGroup: true for a collaboration or a corporate author. recordCounts of the health document has groups, the number of these authors.',
         ar: 'في المؤلفين isGroup، وقيمته true متى كان المؤلف فريق تعاون أو هيئة. وفي recordCounts من وثيقة حالة الخدمة العدد groups، وهو عدد هؤلاء المؤلفين.',
       },

@@ -35,6 +35,8 @@ export const authorshipSchema = z
     id: id.nullable(),
     name: text,
     alternativeName: text.nullable(),
+    signedName: text.nullable(),
+    alternativeSignedName: text.nullable(),
     position: z.int().min(1).max(100_000),
     affiliation: text.nullable(),
     affiliations: z.array(affiliationSchema),

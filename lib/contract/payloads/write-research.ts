@@ -171,6 +171,8 @@ function writeAuthorship(author: Authorship, affiliationsMax: number): Authorshi
     id: author.id === undefined ? null : Number(author.id),
     name: author.name.value,
     alternativeName: author.name.alt?.value ?? null,
+    signedName: author.signedName?.value ?? null,
+    alternativeSignedName: author.signedName?.alt?.value ?? null,
     position: author.position,
     affiliation: author.affiliation?.value ?? null,
     affiliations: (author.affiliations ?? []).slice(0, affiliationsMax).map(writeAffiliation),

@@ -87,6 +87,11 @@ export const memberTexts: Readonly<Record<string, Bilingual>> = {
   name: both('Name in the language of the path, or in its original language.', 'الاسم بلغة المسار، أو بلغته الأصلية.'),
   nameLanguage: both('Language of the name given.', 'لغة الاسم المعطى.'),
   nameVariants: both('Other spellings met in publications.', 'صور أخرى للاسم وردت في الأبحاث.'),
+  signedName: both(
+    'In GetResearchById: the name as the publication prints it, where it differs from name. Citations and files use it.',
+    'في GetResearchById: الاسم كما ورد في البحث متى اختلف عن name، وبه تُوثَّق الأبحاث وتُكتب الملفات.',
+  ),
+  alternativeSignedName: both('The same in the other language.', 'الاسم نفسه باللغة الأخرى.'),
   alternativeName: both('The name in the other language, where it is known.', 'الاسم باللغة الأخرى إن عُرف.'),
   title: both('Title in the language of the path, or in its original language.', 'العنوان بلغة المسار، أو بلغته الأصلية.'),
   alternativeTitle: both('The title in the other language, where it exists.', 'العنوان باللغة الأخرى إن وُجد.'),

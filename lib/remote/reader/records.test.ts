@@ -222,6 +222,13 @@ it('an institution of an author is derived if the service marks it so', () => {
   expect(institutions?.map(({ isDerived }) => isDerived)).toEqual([undefined, true]);
 });
 
+it('the name that signs a publication is read in both languages', () => {
+  const signed = { name: 'Salma Reis', alternativeName: 'سلمى ريس', signedName: 'S. Reis', alternativeSignedName: 'س. ريس' };
+  const [first, second] = read({ authors: [signed, { ...signed, signedName: null, alternativeSignedName: null }] })?.authors ?? [];
+  expect(first?.signedName).toEqual({ value: 'S. Reis', lang: 'en', alt: { value: 'س. ريس', lang: 'ar' } });
+  expect(second?.signedName).toBeUndefined();
+});
+
 describe('the settings of a profile', () => {
   it('a plain name is added to the accepted ones, with its languages', () => {
     const context = { language: 'ar', paths: { title: 'bezeichnung' } } as const;

@@ -29,6 +29,7 @@ export const authorFields = {
 export const authorshipTable = {
   id: rule('id', 'authorid id userid personid'),
   name: authorFields.name,
+  signedName: rule('text', 'signedname'),
   position: rule('count', 'position order sequence'),
   affiliation: authorFields.affiliation,
   orcid: authorFields.orcid,
