@@ -9,7 +9,6 @@ const sourcesMin = 2;
 interface Signature {
   readonly research: number;
   readonly position: number;
-  readonly year: number | null;
   readonly isVisible: number;
   /** Whether the work states an affiliation of this person: institutions, a text or a country. */
   readonly isStated: number;
@@ -41,8 +40,8 @@ export function deriveAffiliations(
     return answer;
   };
   const derive = (person: number, work: Signature, signatures: readonly Signature[]): Signature | undefined => {
-    if (!work.isVisible || work.year === null || work.isStated || !isBare(work.research)) return undefined;
-    const sources = signatures.filter(({ isVisible, isStated, year }) => isVisible && isStated && year === work.year);
+    if (!work.isVisible || work.isStated || !isBare(work.research)) return undefined;
+    const sources = signatures.filter(({ isVisible, isStated }) => isVisible && isStated);
     const [first] = sources;
     const works = [...new Set(sources.map(({ research }) => research))];
     if (!first || works.length < sourcesMin) return undefined;
@@ -51,16 +50,20 @@ export function deriveAffiliations(
   };
   const touch = (statement: number) => touched.institutions.add((sql.institution.get(statement) as { id: number }).id);
   for (const person of people) {
-    const signatures = sql.signatures.all(person) as unknown as Signature[];
-    const isKnown = signatures.some(({ isStated }) => !isStated) && sql.identified.get(person) !== undefined;
-    for (const work of signatures) {
-      const statement = (isKnown && derive(person, work, signatures)?.statement) || null;
-      if (statement === work.derived) continue;
-      if (work.derived !== null) touch(work.derived);
-      if (statement !== null) touch(statement);
-      touched.linked.add(work.research);
-      sql.remove.run(work.research, work.position);
-      if (statement !== null) sql.insert.run(work.research, work.position, statement);
+    const isIdentified = sql.identified.get(person) !== undefined;
+    // People without an id and without derived institutions are most of an import.
+    const years = (isIdentified ? sql.unstatedYears : sql.derivedYears).all(person) as { year: number | null }[];
+    for (const { year } of years) {
+      const signatures = sql.signatures.all(person, year) as unknown as Signature[];
+      for (const work of signatures) {
+        const statement = (isIdentified && year !== null && derive(person, work, signatures)?.statement) || null;
+        if (statement === work.derived) continue;
+        if (work.derived !== null) touch(work.derived);
+        if (statement !== null) touch(statement);
+        touched.linked.add(work.research);
+        sql.remove.run(work.research, work.position);
+        if (statement !== null) sql.insert.run(work.research, work.position, statement);
+      }
     }
   }
 }
@@ -76,16 +79,21 @@ export function deriveAllAffiliations(database: DatabaseSync, touched: Pick<Chan
 }
 
 function statements(database: DatabaseSync) {
+  const years = `SELECT DISTINCT year FROM authorship LEFT JOIN signed_from USING (research_id, position) CROSS JOIN research ON research.id = research_id
+     WHERE author_id = ?`;
   return {
+    // A signature with an institution or a country states an affiliation without a text.
+    unstatedYears: database.prepare(`${years} AND affiliation IS NULL AND derived IS NOT 0`),
+    derivedYears: database.prepare(`${years} AND derived = 1`),
     signatures: database.prepare(
-      `SELECT authorship.research_id AS research, authorship.position AS position, year, withdrawn_at IS NULL AND research.merged_into IS NULL AS isVisible,
+      `SELECT authorship.research_id AS research, authorship.position AS position, withdrawn_at IS NULL AND research.merged_into IS NULL AS isVisible,
          authorship.affiliation IS NOT NULL OR COUNT(place) FILTER (WHERE derived = 0) > 0 AS isStated,
          COUNT(DISTINCT leads_to) FILTER (WHERE derived = 0) AS institutions, MIN(leads_to) FILTER (WHERE derived = 0) AS institution,
          MIN(said_id) FILTER (WHERE derived = 0) AS statement, MIN(said_id) FILTER (WHERE derived = 1) AS derived
        FROM authorship JOIN research ON research.id = authorship.research_id
          LEFT JOIN signed_from ON signed_from.research_id = authorship.research_id AND signed_from.position = authorship.position
          LEFT JOIN institution_said ON institution_said.id = said_id LEFT JOIN institution ON institution.id = institution_id
-       WHERE author_id = ? GROUP BY authorship.research_id, authorship.position ORDER BY authorship.research_id, authorship.position`,
+       WHERE author_id = ? AND year IS ? GROUP BY authorship.research_id, authorship.position ORDER BY authorship.research_id, authorship.position`,
     ),
     identified: database.prepare(
       `SELECT 1 FROM author_identity WHERE author_id = ? AND (identity GLOB 'orcid:*' OR identity GLOB 'openalex:*') LIMIT 1`,
