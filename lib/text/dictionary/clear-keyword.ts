@@ -8,7 +8,7 @@ import { isStopWord } from '#lib/text/words/stop-words.ts';
  * Whether a query for a name selects another subject, because a stop word of the name matters: "A stars" is read as "stars". A designation
  * such as "BY" or the "I" of "H I" also matters where the rest names nothing.
  */
-export function isMisread(name: string, id: string, named: Dictionary['named']): boolean {
+function isMisread(name: string, id: string, named: Dictionary['named']): boolean {
   if (!words(name).some(isStopWord)) return false;
   const { units, spans } = analyse(name);
   if (spans.some(({ from, to }) => from === 0 && to === units.length)) return false;
