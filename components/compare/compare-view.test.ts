@@ -9,18 +9,28 @@ const columnOf = (id: string) => ({
   ...{ total: 0, free: 0, people: 0, citations: { sum: 0, counted: 0 }, years: new Map<number, number>(), areas: [], partners: [] },
 });
 
+/** A comparison of as many areas as pairs need, of which the first and each other have `counts` works in common. */
+function htmlOf(language: Language, ...counts: readonly number[]): string {
+  const [one, ...others] = [columnOf('1'), ...counts.map((_, index) => columnOf(String(index + 2)))];
+  const pairs = others.map((other, index) => ({ of: [one, other] as const, count: counts[index] ?? 0, works: [] }));
+  const props = { kind: 'focusedAreaId', columns: [one, ...others], pairs, csvHref: '/', chartHref: undefined, language } as const;
+  return render(language, createElement(CompareView, props));
+}
+
 it.each([
   ['en', 'Only the newest'],
   ['ar', 'لا يُسرد'],
-] as const)('a pair of a comparison states in %s if only some of its works in common are listed', (language: Language, sentence) => {
-  const [one, two, three] = [columnOf('1'), columnOf('2'), columnOf('3')];
-  const htmlOf = (count: number) =>
-    render(
-      language,
-      createElement(CompareView, {
-        ...{ kind: 'focusedAreaId', columns: [one, two, three], pairs: [{ of: [one, two] as const, count, works: [] }] },
-        ...{ csvHref: '/', chartHref: undefined, language },
-      }),
-    );
-  expect([htmlOf(300).includes(sentence), htmlOf(0).includes(sentence)]).toEqual([true, false]);
+] as const)('a pair of a comparison states in %s if only some of its works in common are listed, and links more', (language, sentence) => {
+  const more = `href="/${language}/compare?focusedAreaId=1,2#common"`;
+  const pages = [[300, 0], [0, 0], [300]].map((counts) => htmlOf(language, ...counts));
+  expect(pages.map((html) => [html.includes(sentence), html.includes(more)])).toEqual([
+    [true, true],
+    [false, false],
+    [true, false],
+  ]);
+});
+
+it('a pair without works in common has no list, and three columns give the whole table its width on phones', () => {
+  expect(htmlOf('en', 0)).not.toContain('<ol');
+  expect([htmlOf('en', 0), htmlOf('en', 0, 0)].map((html) => /<table[^>]* max-md:min-w-110"/.test(html))).toEqual([false, true]);
 });

@@ -34,10 +34,11 @@ interface CompareViewProps {
 
 const areasMax = 8;
 
-/** Grid classes by number of columns, for phones, where the label of a row is above its cells. Three columns with whole words are scrolled. */
-const grids: Readonly<Record<number, string>> = {
-  ...{ 1: '', 2: 'max-md:grid-cols-2', 3: 'max-md:grid-cols-3 max-md:min-w-110', 4: 'max-md:grid-cols-4 max-md:min-w-146' },
-};
+/** Grid classes by number of columns, for phones, where the label of a row is above its cells. */
+const grids: Readonly<Record<number, string>> = { 2: 'max-md:grid-cols-2', 3: 'max-md:grid-cols-3', 4: 'max-md:grid-cols-4' };
+
+/** Widths of the table on phones: three columns with whole words are scrolled. */
+const widths: Readonly<Record<number, string>> = { 3: 'max-md:min-w-110', 4: 'max-md:min-w-146' };
 
 /** Statistics by column with shared scales; columns never differ by colour alone. */
 export function CompareView({ columns, pairs, csvHref, chartHref, kind, language }: CompareViewProps) {
@@ -54,7 +55,12 @@ export function CompareView({ columns, pairs, csvHref, chartHref, kind, language
   return (
     <>
       <ScrollArea labelledBy="compared">
-        <table id="compared" aria-label={t('title')} className="mt-4 w-full table-fixed max-md:block" data-testid="compared">
+        <table
+          id="compared"
+          aria-label={t('title')}
+          className={`mt-4 w-full table-fixed max-md:block ${widths[columns.length] ?? ''}`}
+          data-testid="compared"
+        >
           <thead className="max-md:block">
             <Names columns={columns} />
           </thead>
@@ -121,13 +127,13 @@ export function CompareView({ columns, pairs, csvHref, chartHref, kind, language
           )}
         </Spaced>
       </p>
-      {pairs.length > 0 && <Common pairs={pairs} language={language} />}
+      {pairs.length > 0 && <Common kind={kind} pairs={pairs} language={language} />}
     </>
   );
 }
 
-/** The works in common of each pair, with their number. */
-function Common({ pairs, language }: Pick<CompareViewProps, 'pairs' | 'language'>) {
+/** The works in common of each pair, with their number; more of them are on the comparison of that pair alone. */
+function Common({ kind, pairs, language }: Pick<CompareViewProps, 'kind' | 'pairs' | 'language'>) {
   const t = useTranslations('compare');
   return (
     <section aria-labelledby="common" className="mt-6 max-w-4xl">
@@ -146,11 +152,22 @@ function Common({ pairs, language }: Pick<CompareViewProps, 'pairs' | 'language'
               })}
               {count > works.length && <span className="block text-muted">{t('commonShort', { count: works.length })}</span>}
             </h3>
-            <ol>
-              {works.map((research) => (
-                <ResearchRow key={research.id} research={research} language={language} headingLevel={4} />
-              ))}
-            </ol>
+            {count > works.length && pairs.length > 1 && (
+              <a
+                href={`${paths.compare(language, { kind, ids: [first.id, other.id] })}#common`}
+                rel="nofollow"
+                className="link touch text-sm"
+              >
+                {t('commonMore')}
+              </a>
+            )}
+            {works.length > 0 && (
+              <ol>
+                {works.map((research) => (
+                  <ResearchRow key={research.id} research={research} language={language} headingLevel={4} />
+                ))}
+              </ol>
+            )}
           </li>
         ))}
       </ul>
@@ -202,7 +219,7 @@ interface RowProps {
 
 function Row({ label, columns, cell }: RowProps) {
   return (
-    <tr className={`border-b border-line align-baseline max-md:grid max-md:gap-x-3 ${grids[columns.length] ?? ''}`}>
+    <tr className={`border-b border-line align-baseline max-md:grid max-md:items-start max-md:gap-x-3 ${grids[columns.length] ?? ''}`}>
       <th
         scope="row"
         className="py-2 pe-4 text-start text-sm font-normal text-muted max-md:sticky max-md:start-0 max-md:col-span-full max-md:justify-self-start max-md:pb-0"

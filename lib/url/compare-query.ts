@@ -9,7 +9,7 @@ export type ComparedKind = (typeof comparedKinds)[number];
 /** Maximum number of ids compared; more columns would be unreadable. */
 export const comparedMax = 4;
 
-/** Maximum number of works in common that a comparison lists. A pair with more has no complete list. */
+/** Maximum number of works in common that a comparison lists. Pairs share them equally. */
 export const commonMax = limits.pageSizeMax;
 
 export interface Comparison {
