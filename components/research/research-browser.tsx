@@ -181,7 +181,7 @@ function ListTools({ language, canExport, exportFormats, fixed, list, plainSelec
         <a
           href={paths.charts(language, authorId === undefined ? shownQuery : { ...shownQuery, authorId: [authorId] })}
           rel="nofollow"
-          className="link no-print inline-flex min-h-11 items-center text-sm"
+          className="link no-print inline-flex min-h-11 items-center whitespace-nowrap text-sm"
         >
           {t('charts')}
         </a>

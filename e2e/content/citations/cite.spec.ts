@@ -107,7 +107,7 @@ for (const language of languages) {
     await opener.click();
     await expect(page.locator('#filters h2')).toBeVisible();
     // Expects a labelled dialog that has the focus while the page is inert. Escape returns the focus to the button that opened it.
-    const dialog = page.getByRole('dialog', { name: language === 'en' ? 'Filters' : 'خيارات التصفية' });
+    const dialog = page.getByRole('dialog', { name: language === 'en' ? 'Filters' : 'التصفية' });
     await expect(dialog).toBeFocused();
     expect(await page.evaluate(() => document.querySelector('header')?.closest('[inert]') !== null)).toBe(true);
     for (let step = 0; step < 3; step++) await page.keyboard.press('Tab');
