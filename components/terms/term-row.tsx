@@ -47,8 +47,8 @@ export function TermRow({ term, count, isMeant, language }: TermRowProps) {
   );
 }
 
-/** Names from the thesaurus begin with a capital and ours do not, so each line does; “r-process” and “eROSITA” stay as they are. */
-export const capital = (text: string) => (/^\p{Ll}{2}/u.test(text) ? 'first-letter:uppercase' : '');
+/** Names from the thesaurus begin with a capital and ours do not, so each line does; “r-process”, “eROSITA” and “roAp stars” stay as they are. */
+export const capital = (text: string) => (/^\p{Ll}{2}(?![^\s-]*\p{Lu}[^\s-]*(?!\S))/u.test(text) ? 'first-letter:uppercase' : '');
 
 /** Further names, below the first name in their language. */
 function OtherNames({
