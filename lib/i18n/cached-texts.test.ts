@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withCachedTexts } from './cached-texts.ts';
 
-test('fills plain placeholders of a compiled message, and leaves the others to next-intl', () => {
+test('fills plain placeholders of a compiled message, and leaves others and missing values to next-intl', () => {
   const messages: Readonly<Record<string, unknown>> = { cite: ['Cite: ', ['title']], more: ['and ', ['count', 4, 'int']], save: 'Save' };
   const calls: unknown[] = [];
   const translate = (key: string, values?: object) => {
@@ -18,4 +18,5 @@ test('fills plain placeholders of a compiled message, and leaves the others to n
     'save undefined',
   ]);
   expect(calls).toEqual(['more', 'save', 'save']);
+  expect(t('cite', { name: 'Mars' })).toBe('cite {"name":"Mars"}');
 });

@@ -29,7 +29,9 @@ export function withCachedTexts<T extends Translator>(translate: T): T {
       return text;
     }
     const message = plainMessage(key);
-    if (!message) return translate(key as never, values as never, ...formats);
+    // next-intl reports a missing value.
+    if (!message?.every((part) => typeof part === 'string' || part[0] in values))
+      return translate(key as never, values as never, ...formats);
     return message.map((part) => (typeof part === 'string' ? part : String(values[part[0]]))).join('');
   };
   return Object.assign(cachedTranslate, translate) as unknown as T;
