@@ -167,7 +167,7 @@ function AffiliationName({ affiliation, language }: AffiliationNameProps) {
       {years && (
         <>
           {' '}
-          <span className="text-xs text-muted">{years}</span>
+          <span className="whitespace-nowrap text-xs text-muted">{years}</span>
         </>
       )}
     </span>

@@ -142,7 +142,7 @@ export default async function AuthorPage({ params, searchParams }: Props) {
         <ResearchListSection language={language} basePath={basePath} fixed={{ authorId: [id] }} query={query} list={list} search={raw} />
       </section>
       {canExport && (
-        <div className="no-print mt-8 border-t border-line pt-6 pb-16">
+        <div className="no-print mt-8 border-t border-line pt-6">
           <AuthorActions {...authorActions(sources, language, author)} />
         </div>
       )}
