@@ -123,8 +123,11 @@ export function PlaceHeader({ place, years, areas, listHref, listName, compareHr
   );
 }
 
-/** Years of the oldest and newest publication; nothing when unknown. */
-const yearSpan = (first: number | undefined, last: number | undefined) => (first === last ? first?.toString() : `${first}–${last}`);
+/** Years of the oldest and newest publication; nothing unless both are known. */
+function yearSpan(first: number | undefined, last: number | undefined): string | undefined {
+  if (first === undefined || last === undefined) return undefined;
+  return first === last ? String(first) : `${first}–${last}`;
+}
 
 interface LabelledListProps<T> {
   readonly label: string;
