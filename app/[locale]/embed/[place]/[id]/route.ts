@@ -5,7 +5,7 @@ import { placeQuery } from '#lib/library/places/place-kinds.ts';
 import { decodeId } from '#lib/url/decode-id.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** The publications of a place for an iframe: `/en/embed/countries/SA`. */
+/** The publications of a place for an iframe: `/en/embed/countries/SA`. Pages offer the embed of a list; this route serves frames that sites already have. */
 export async function GET(request: Request, { params }: RouteContext<'/[locale]/embed/[place]/[id]'>): Promise<Response> {
   const { locale, place, id: segment } = await params;
   return frameAnswer(locale, async (language, sources) => {
