@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { runCommand } from '#lib/commands/process/run-command.ts';
 import { prepareProcess } from '#lib/env.ts';
 import { findProgram, readHostFacts, versionOf } from './host-facts.ts';
-import { markdownOf, type PartReport, writeDocument, writeJson } from './report.ts';
+import { markdownOf, type PartReport, targetText, writeDocument, writeJson } from './report.ts';
 
 const usage = `npm run bench -- [PART…] [options]
 
@@ -102,14 +102,17 @@ await runCommand(usage, async () => {
     process.stderr.write(usage);
     return 2;
   }
+  const targets = [];
   for (const part of selectedParts) {
     process.stderr.write(`── ${part}\n`);
     const { report, versions } = await (parts[part] as (values: Arguments) => Promise<Measurement>)(values);
+    targets.push(...(report.targets ?? []));
     const hostFacts = readHostFacts(versions);
     process.stdout.write(`${markdownOf(report, hostFacts)}\n`);
     const path = await writeJson(report, hostFacts);
     const documented = !values['no-document'] && !values['base-url'] && (await writeDocument(report, hostFacts));
     process.stderr.write(`${path}${documented ? ', docs/performance.md' : ''}\n`);
   }
+  if (targets.length > 0) process.stdout.write(`${targetText(targets)}\n`);
   return 0;
 });

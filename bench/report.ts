@@ -10,9 +10,13 @@ export interface Table {
   readonly notes: readonly string[];
 }
 
+/** A figure next to its target; the target is empty when a figure is only compared with earlier ones. */
+export type Target = readonly [what: string, measured: string, target: string];
+
 export interface PartReport {
   readonly part: string;
   readonly tables: readonly Table[];
+  readonly targets?: readonly Target[];
   /** The figures as numbers, including those of each run. */
   readonly figures: unknown;
 }
@@ -44,8 +48,12 @@ export async function writeDocument(report: PartReport, hostFacts: HostFacts): P
 export function markdownOf(report: PartReport, { at, machine, versions }: HostFacts): string {
   const versionTexts = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
   const head = `Measured ${at.slice(0, 10)} on ${machine}; ${versionTexts.join(', ')}.`;
-  return [head, ...report.tables.map(tableText)].join('\n\n').concat('\n');
+  return [head, ...report.tables.map(tableText), ...(report.targets ? [targetText(report.targets)] : [])].join('\n\n').concat('\n');
 }
+
+/** The table of figures and targets. */
+export const targetText = (targets: readonly Target[]) =>
+  tableText({ title: 'Figures and targets', columns: ['what', 'measured', 'target'], rows: targets, notes: [] });
 
 function tableText({ title, columns, rows, notes }: Table): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;

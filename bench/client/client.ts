@@ -1,6 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { formatNumber, median, quantile } from '#bench/quantile.ts';
-import type { PartReport, Table } from '#bench/report.ts';
+import type { PartReport, Table, Target } from '#bench/report.ts';
+import { fetchRaw } from '#bench/server/server.ts';
 import { startSite } from '#bench/start-site.ts';
 import { installedBrowser } from '#e2e/commands/ensure-browser.ts';
 import { browserFlags } from '#e2e/commands/find-browser.ts';
@@ -18,7 +19,7 @@ export interface ClientOptions {
 }
 
 const languages = ['en', 'ar'] as const;
-const pages = { list: '/research?pageSize=25', record: '/research/300' } as const;
+const pages = { list: '/research?pageSize=25', record: '/research/300', home: '' } as const;
 
 interface ClientReport {
   readonly name: string;
@@ -47,6 +48,7 @@ export async function measureClient({ baseUrl, runs, onlyName }: ClientOptions):
       part: 'client',
       browser: browser.version(),
       tables: [...(visits.length > 0 ? [vitalsTable(visits, runs)] : []), ...(onlyName === 'visits' ? [] : [stepTable(steps)])],
+      targets: visits.length > 0 ? await pageTargets(base, visits) : [],
       figures: { visits, steps },
     };
   } finally {
@@ -57,10 +59,14 @@ export async function measureClient({ baseUrl, runs, onlyName }: ClientOptions):
 
 /** Visits every page once per run, so that changes of machine load affect all pages alike. */
 async function visitAll(browser: Browser, base: string, paths: readonly string[], runs: number): Promise<ClientReport[]> {
-  const staticSite = await startStaticSite(browser, base, paths);
+  const staticSite = await startStaticSite(
+    browser,
+    base,
+    paths.filter((path) => path.includes('/research')),
+  );
   const targets = paths.flatMap((path) => [
     { name: `Madar ${path}`, url: `${base}${path}`, runs: [] as Visit[] },
-    { name: `static ${path}`, url: `${staticSite.url}${path}`, runs: [] as Visit[] },
+    ...(path.includes('/research') ? [{ name: `static ${path}`, url: `${staticSite.url}${path}`, runs: [] as Visit[] }] : []),
   ]);
   // This visit is not counted, so that the start-up of the browser slows no measured visit.
   await measureVisit(browser, targets[1]?.url ?? staticSite.url);
@@ -78,6 +84,36 @@ async function inTurn<T, R>(values: readonly T[], work: (value: T) => Promise<R>
   const results: R[] = [];
   for (const value of values) results.push(await work(value));
   return results;
+}
+
+/** Figures of first visits, and bytes of the same pages when they are the second of a visit. */
+async function pageTargets(base: string, visits: readonly ClientReport[]): Promise<Target[]> {
+  const medianOf = (language: string, page: keyof typeof pages, field: keyof Visit) =>
+    median(visits.find(({ name }) => name === `Madar /${language}${pages[page]}`)?.runs.map((visit) => visit[field]) ?? []);
+  const paint = (page: 'list' | 'record'): Target[] => [
+    [
+      `largest paint of a ${page} in Arabic, of English`,
+      formatNumber(medianOf('ar', page, 'lcpMs') / medianOf('en', page, 'lcpMs'), 2),
+      '≤ 1.10',
+    ],
+    [`of its own first paint`, formatNumber(medianOf('ar', page, 'lcpMs') / medianOf('ar', page, 'fcpMs'), 2), '≤ 1.15'],
+  ];
+  const bytes = async (page: 'list' | 'record', firstMax: string): Promise<Target[]> => {
+    const later = await fetchRaw(`${base}/en${pages[page]}`, { 'Accept-Encoding': 'gzip', 'Sec-Fetch-Site': 'same-origin' });
+    return [
+      [`bytes of a ${page} as first page`, `${formatNumber(medianOf('en', page, 'documentKiB') * 1.024, 1)} kB`, firstMax],
+      ['as second page', `${formatNumber(later.body.length / 1000, 1)} kB`, '≤ 28 kB'],
+    ];
+  };
+  return [
+    ...paint('list'),
+    ...paint('record'),
+    ...languages.map(
+      (language): Target => [`blocking time of home, ${language}`, `${formatNumber(medianOf(language, 'home', 'tbtMs'))} ms`, '≤ 30 ms'],
+    ),
+    ...(await bytes('list', '≤ 44 kB')),
+    ...(await bytes('record', '≤ 30 kB')),
+  ];
 }
 
 const targets = { lcpMs: 550, tbtMs: 60, cls: 0.02, inpMs: 100, requests: 20, nodes: 1000, stepMs: 100 } as const;

@@ -11,6 +11,7 @@ import { importFlags } from '#e2e/commands/import-flags.ts';
 import { readToolEnv } from '#lib/env.ts';
 import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';
 import { measureExports } from './measure-exports.ts';
+import { measureLaterImport } from './measure-later-import.ts';
 import { measureReading } from './measure-reading.ts';
 
 /** Memory limit in MB for an import of any size, without memory-mapped files. */
@@ -41,24 +42,17 @@ export async function measureImport({
     if (research !== records) throw new Error(`The store has ${research} of ${records} records.`);
     await store.close();
     const exports = measureExports(join(folder, 'madar.sqlite'), records);
-    const row = (label: string, seconds: number, targetText: string, ...memory: readonly string[]) => [
-      label,
-      formatNumber(seconds, 1),
-      formatNumber(records / seconds),
-      targetText,
-      ...memory,
-    ];
+    const later = await measureLaterImport(join(folder, 'madar.sqlite'), folder, records);
+    const row = (label: string, seconds: number) => [label, formatNumber(seconds, 1), formatNumber(records / seconds)];
     return {
       part: 'import',
       tables: [
         {
           title: `${formatNumber(records)} records imported and exported`,
-          columns: ['what', 'seconds', 'records/s', 'target', 'memory MB', 'target'],
+          columns: ['what', 'seconds', 'records/s'],
           rows: [
-            row('import of JSON Lines into SQLite', report.seconds, '1,800/s', `${formatNumber(report.ownMb)} peak`, `≤ ${ceilingMb}`),
-            ...exports.map(({ format, seconds, growthMb }) =>
-              row(`export as ${format}`, seconds, '', `${formatNumber(growthMb)} growth`, `≤ ${exportGrowthMb}`),
-            ),
+            row('import of JSON Lines into SQLite', report.seconds),
+            ...exports.map(({ format, seconds }) => row(`export as ${format}`, seconds)),
           ],
           notes: [
             `A record is ${formatNumber(size / records)} bytes of JSON; the time includes all indexes, start-up and duplicate detection; ${formatNumber(report.processorSeconds, 1)} s of processor time on both cores.`,
@@ -66,6 +60,15 @@ export async function measureImport({
           ],
         },
         reading.table,
+      ],
+      targets: [
+        ['import of JSON Lines', `${formatNumber(records / report.seconds)} records/s`, '1,800'],
+        ['its memory', `${formatNumber(report.ownMb)} MB`, `≤ ${ceilingMb}`],
+        ...later,
+        ...exports.map(
+          ({ format, growthMb }) =>
+            [`extra memory of an export as ${format}`, `${formatNumber(growthMb)} MB`, `≤ ${exportGrowthMb}`] as const,
+        ),
       ],
       figures: { records, bytes: size, imported: report, exports, reading: reading.figures },
     };

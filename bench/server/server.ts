@@ -52,6 +52,7 @@ export async function measureServer({ seconds }: { readonly seconds: number }): 
   }
 }
 
+const cached = 'list page, cached';
 const uncached = 'list page, rendered';
 
 function target(
@@ -70,7 +71,7 @@ function ownTargets(site: RunningSite, key: string): Target[] {
   const api = (name: string, path: string | readonly string[], targetText = '') =>
     target(name, site, [path].flat(), keyHeaders, targetText);
   return [
-    target('list page, cached', site, ['/en/research?pageSize=25'], gzipHeaders, '70 % of nginx'),
+    target(cached, site, ['/en/research?pageSize=25'], gzipHeaders, '65 % of nginx'),
     target(uncached, site, [], gzipHeaders, '300'),
     target('list rows for the browser (/bff)', site, ['/bff/en/research?pageSize=25'], gzipHeaders, ''),
     api('GetResearchById', records, '8,000'),
@@ -136,6 +137,7 @@ function report(targets: readonly Target[], bytes: number, seconds: number, star
     ];
     return [loadTarget.name, ...rates, medianOf('p50Ms'), medianOf('p99Ms'), errors];
   });
+  const cachedShare = rows.find(([name]) => name === cached)?.[2] as string;
   const generator = findProgram('wrk') ? 'wrk' : 'our own load generator, which uses more processor time than wrk';
   return {
     part: 'server',
@@ -151,6 +153,13 @@ function report(targets: readonly Target[], bytes: number, seconds: number, star
           `Process start to first response: ${formatNumber(startMs)} ms (including a build, if one was needed).`,
         ],
       },
+    ],
+    targets: [
+      [
+        'cached page against nginx',
+        reference.name === 'nginx' ? cachedShare : `nginx is not installed; ${cachedShare} of ${reference.name}`,
+        '≥ 65 %',
+      ],
     ],
     figures: { startMs, targets: targets.map(({ name, results, perProcessorSecond }) => ({ name, results, perProcessorSecond })) },
   };

@@ -14,7 +14,6 @@ import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';
 import { startOpenSearch } from '#lib/testing/opensearch/start-opensearch.ts';
 import { generatedStore } from './generated-store.ts';
 import { measureQueries, type TimedQuery } from './measure-queries.ts';
-import { measureWriter, writerTable } from './measure-writer.ts';
 import queries from './queries.json' with { type: 'json' };
 
 /** Records in the small index, the baseline for the memory of a web process. */
@@ -60,11 +59,10 @@ export async function measureOpenSearch({ records }: { readonly records: number 
     const clusters = [await measureCluster({ name: 'one node of 4 GB', nodes: 1, heapMb: 4096, paths, memory: true })];
     if (records <= spreadMax)
       clusters.push(await measureCluster({ name: 'three nodes of 1.5 GB', nodes: 3, heapMb: 1536, paths, memory: false }));
-    const writer = await measureWriter(paths.many, scratch, records);
     return {
       part: 'opensearch',
-      tables: [mixTable(records, queryTimes, clusters), publishTable(records, clusters), writerTable(records, writer)],
-      figures: { records, embedded: queryTimes, clusters, writer },
+      tables: [mixTable(records, queryTimes, clusters), publishTable(records, clusters)],
+      figures: { records, embedded: queryTimes, clusters },
     };
   } finally {
     rmSync(scratch, { recursive: true, force: true });
