@@ -79,7 +79,7 @@ export function AuthorHeader({ author, language, hasPlacePages, followHref }: Au
           </FirstFew>
         </p>
       )}
-      {author.biography && <Text value={author.biography} as="p" className="mt-4 max-w-[41em] [&:lang(ar)]:leading-[1.75]" />}
+      {author.biography && <Text value={author.biography} as="p" className="mt-4 max-w-[41em]" />}
     </header>
   );
 }

@@ -41,10 +41,10 @@ export function RecordOfDay({ research, other, language }: RecordOfDayProps) {
         {research.freeToRead && <span className="text-ok">{rows('freeToRead')}</span>}
       </Spaced>
       <div className="mt-4 grid gap-x-12 gap-y-5 md:grid-cols-2">
-        <Text value={research.abstract} as="p" className="text-pretty [&:lang(ar)]:leading-[1.75]" />
+        <Text value={research.abstract} as="p" className="text-pretty" />
         <div className="text-muted">
-          <Text value={other.title} as="p" className="[&:lang(ar)]:leading-[1.75]" />
-          <Text value={other.abstract} as="p" className="mt-1 text-pretty [&:lang(ar)]:leading-[1.75]" />
+          <Text value={other.title} as="p" />
+          <Text value={other.abstract} as="p" className="mt-1 text-pretty" />
         </div>
       </div>
       {research.abstractKind === 'editor' && <p className="mt-1 text-xs text-muted">{rows('editorNote')}</p>}

@@ -30,7 +30,7 @@ export function Abstract({ research, language }: Omit<AbstractsProps, 'other'>) 
       </h2>
       {abstract ? (
         <>
-          <Text value={abstract} as="p" className="mt-0.5 max-w-[44rem] text-pretty [&:lang(ar)]:leading-[1.75]" />
+          <Text value={abstract} as="p" className="mt-0.5 max-w-[44rem] text-pretty" />
           <p className="mt-1 flex flex-wrap gap-x-4 text-xs text-muted">
             <Spaced>
               {abstractKind === 'editor' && <span>{t('editorNote')}</span>}
