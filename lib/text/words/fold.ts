@@ -12,6 +12,8 @@ import { units } from './units.ts';
 export function fold(text: string): string {
   if (plainAscii.test(text)) return foldSpaces(foldApostrophes(text.toLowerCase()));
   const letters = text
+    // NFKD would make a blank and a mark of it.
+    .replaceAll('\u00b4', "'")
     .replace(superscripts, (run) => `^${run}`)
     .normalize('NFKD')
     .replace(invisible, '')
@@ -23,7 +25,7 @@ export function fold(text: string): string {
     .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(/\u066b/g, '.')
     .replace(/[\u066c\u02bb\u02be\u02bf]/g, '')
-    .replace(/[\u2018\u2019\u02bc\u201b\u00b4\u0060\uff07]/g, "'")
+    .replace(/[\u2018\u2019\u02bc\u201b\u0060\uff07]/g, "'")
     .replace(/[\u2010-\u2015\u2212\ufe63]/g, '-');
   return foldSpaces(foldApostrophes(letters.replace(hamzaAtEnd, dropFinalHamza)));
 }
