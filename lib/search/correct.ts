@@ -35,7 +35,9 @@ export interface Corrected {
 /** Corrects unknown words and misspelt names of the vocabulary; undefined when nothing needs correction. */
 export function correct(source: TermSource, text: string): Corrected | undefined {
   const tokens = text.split(/\s+/).filter(Boolean);
-  const unknownTokens = new Set([...new Set(tokens)].filter((token) => words(token).some((word) => !isKnown(source, word))));
+  const unknownTokens = new Set(
+    [...new Set(tokens)].filter((token) => !token.endsWith('*') && words(token).some((word) => !isKnown(source, word))),
+  );
   const isAllUnknown = tokens.every((token) => unknownTokens.has(token));
   const mayBeName = unknownTokens.size > 0 ? isAllUnknown || tokens.length < 3 : isNowhere(source, text);
   const name = mayBeName ? nearName(text) : undefined;
@@ -64,7 +66,7 @@ const nameWordsMost = 3;
 function isNowhere(source: TermSource, text: string): boolean {
   const typedWords = words(text);
   const isFew = typedWords.length > 1 && typedWords.length <= nameWordsMost;
-  return isFew && !typedWords.every(isVocabularyWord) && !source.hasPhrase(typedWords.map(stem));
+  return isFew && !text.includes('*') && !typedWords.every(isVocabularyWord) && !source.hasPhrase(typedWords.map(stem));
 }
 
 function correctTokens(typed: readonly string[], correctedOf: (token: string) => string | undefined): Corrected | undefined {

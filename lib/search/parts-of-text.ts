@@ -4,6 +4,7 @@ import { keywordRuns } from '#lib/text/query/keyword-token.ts';
 import { isPlainInQuestion } from '#lib/text/query/questions.ts';
 import type { EntityType } from '#lib/text/vocabulary/concept.ts';
 import { entityType } from '#lib/text/vocabulary/entity-type.ts';
+import { fold } from '#lib/text/words/fold.ts';
 import { generality } from '#lib/text/words/general-words.ts';
 import { absentTermsIn, institutionsIn, peopleIn, textOfWords } from './entities.ts';
 import type { TermSource } from './search-source.ts';
@@ -22,6 +23,7 @@ export function partsOf(source: TermSource, text: string): Part[] {
   const { units, spans } = analyse(text);
   const entities = [...institutionsIn(source, units, spans), ...peopleIn(source, units, spans), ...absentTermsIn(source, units, spans)];
   const conceptIds = spans.flatMap(({ concepts }) => concepts);
+  const beginnings = new Set(text.match(/\p{L}+(?=\*)/gu)?.map(fold));
   const parts: Part[] = [];
   for (let index = 0; index < units.length; ) {
     const entity = entities.find(({ from }) => from === index);
@@ -34,7 +36,7 @@ export function partsOf(source: TermSource, text: string): Part[] {
     const to = span?.to ?? index + 1;
     const run = units.slice(index, to);
     const followsThing = parts.at(-1)?.role === 'thing';
-    if (span || !run[0]?.stop) parts.push(partOf(source, { run, span, conceptIds, followsThing }));
+    if (span || !run[0]?.stop) parts.push(partOf(source, { run, span, conceptIds, beginnings, followsThing }));
     index = to;
   }
   return parts;
@@ -44,15 +46,17 @@ interface PartContext {
   readonly run: readonly AnalysedWord[];
   readonly span: ConceptSpan | undefined;
   readonly conceptIds: readonly string[];
+  /** Words of the query that end with `*`. */
+  readonly beginnings: ReadonlySet<string>;
   /** The previous part is a spacecraft or celestial body, so a number may be part of its name: «أبولو 11». */
   readonly followsThing: boolean;
 }
 
-function partOf(source: TermSource, { run, span, conceptIds, followsThing }: PartContext): Part {
+function partOf(source: TermSource, { run, span, conceptIds, beginnings, followsThing }: PartContext): Part {
   const isNumber = followsThing && /^\d{1,3}$/.test(run[0]?.words[0] ?? '');
   const basicRole = roleOf(run, span);
   const isEntity = !isNumber && isEntityRole(basicRole);
-  const setting = { isSubject: span !== undefined, isEntity, conceptIds };
+  const setting = { isSubject: span !== undefined, isEntity, isBeginning: beginnings.has(run[0]?.words[0] ?? ''), conceptIds };
   const word = run.length === 1 && run[0] ? wordWays(source, run[0], setting) : [];
   const role = isNumber || isProcess(source, word, basicRole) ? 'word' : basicRole;
   const concept = span ? conceptWays(span, textOfWords(run), isEntity) : [];

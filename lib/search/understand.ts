@@ -113,7 +113,7 @@ function readClauses(
 ): Pick<Query, 'parts' | 'phrases' | 'isConjunction'> {
   const free = clauses.filter(({ field }) => field === undefined);
   const textOf = (words: readonly Clause[]) => {
-    const text = words.map((clause) => clause.text).join(' ');
+    const text = words.map(({ text, isBeginning }) => (isBeginning ? `${text}*` : text)).join(' ');
     return strict ? text : applyReadings(source, text);
   };
   const correctSpelling = (text: string) => {

@@ -54,7 +54,7 @@ export function requiredParts<One extends { readonly part: Part }>(parts: readon
 
 /** The maximum number of completions or transliterations of a word. */
 const wordsMost = 12;
-/** Shortest word that is completed, in letters. */
+/** Shortest word that is completed without `*`, in letters. */
 const prefixMin = 4;
 
 /** Ways to match a concept: itself and its narrower, broader and related concepts. For an entity, broader concepts are omitted. */
@@ -123,12 +123,14 @@ export interface WordSetting {
   readonly isSubject: boolean;
   /** The concept is a thing, place or agency. Where a text has the word but not the concept, it means something else: «أقمار» as satellites. */
   readonly isEntity: boolean;
+  /** The word ends with `*`. */
+  readonly isBeginning: boolean;
   /** The concepts of the whole query. */
   readonly conceptIds: readonly string[];
 }
 
 /** Ways to match a single word. If it names a subject, the word alone counts less than the subject, since it may belong to another name. */
-export function wordWays(source: TermSource, unit: AnalysedWord, { isSubject, isEntity, conceptIds }: WordSetting): Way[] {
+export function wordWays(source: TermSource, unit: AnalysedWord, { isSubject, isEntity, isBeginning, conceptIds }: WordSetting): Way[] {
   const parts = partsOfWord(unit);
   const first = parts.length === 1 ? (parts[0] as string) : '';
   const word = unit.whole ?? first;
@@ -149,11 +151,13 @@ export function wordWays(source: TermSource, unit: AnalysedWord, { isSubject, is
   for (const other of alike) if (other !== stemmed) ways.push({ type: 'process', term: `s${other}`, factor: 1 });
   if (!/^\p{L}{3,}$/u.test(first)) return ways;
   // A word of the dictionary is nobody's name: «القارة» is a continent and not Kara.
-  if (isSubject || isInTexts(source, first) || ways.some(({ type }) => type === 'translated')) return ways;
+  const isUnknown = !isSubject && !isInTexts(source, first) && !ways.some(({ type }) => type === 'translated');
+  if (isBeginning || (isUnknown && first.length >= prefixMin)) ways.push(...completions(source, first));
+  if (!isUnknown) return ways;
   const place = placeName(first);
   // Works signed from a place that no text names: its affiliations are mostly in Latin letters.
   if (place !== undefined) return [...ways, ...wordForms(place), { type: 'institution', term: `f${place}`, factor: 1 }];
-  return [...ways, ...spelledNames(source, first), ...readings(source, first), ...completions(source, first)];
+  return [...ways, ...spelledNames(source, first), ...readings(source, first)];
 }
 
 /** Whether some text has a word or its stem. */
@@ -215,9 +219,9 @@ export function spelledNames(source: TermSource, word: string): Way[] {
   return ways;
 }
 
-/** Ways to match a word that no text has as the beginning of other words: "exoplan". */
+/** Ways to match a word as the beginning of other words: "exoplan". */
 const completions = (source: TermSource, word: string): Way[] =>
-  word.length < prefixMin ? [] : source.termsBeginning(`w${word}`, wordsMost).map((term): Way => ({ type: 'prefix', term, factor: 1 }));
+  source.termsBeginning(`w${word}`, wordsMost).map((term): Way => ({ type: 'prefix', term, factor: 1 }));
 
 /** Ways to match a word that no text has: as a foreign name in Latin letters, or as a form of a dialect. */
 export function readings(source: TermSource, word: string): Way[] {

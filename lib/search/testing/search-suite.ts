@@ -194,6 +194,12 @@ export function describeSearch(name: string, open: OpenSearch): void {
         expect(await keys('tel')).toEqual([]);
       });
 
+      it('completes any word that ends with an asterisk', async () => {
+        expect([...(await keys('tel*'))].sort()).toEqual(['autumn', 'hubble', 'spring']);
+        expect(await keys('galax*')).toEqual(['hubble']);
+        expect(await notices('galax*')).toEqual([]);
+      });
+
       it('puts the later of two equal records first', async () => {
         expect(await keys('telemetry')).toEqual(['autumn', 'spring']);
       });

@@ -5,8 +5,8 @@ import { clausesMax, parseQuery } from './parse-query.ts';
 
 const brief = (input: string) =>
   parseQuery(input).clauses.map(
-    ({ kind, text, field, exclude, excludedBy, alternative }) =>
-      `${alternative > 0 ? `${alternative}|` : ''}${exclude ? '-' : ''}${excludedBy ? '-' : ''}${field ? `${field}:` : ''}${kind === 'phrase' ? `"${text}"` : text}`,
+    ({ kind, text, field, exclude, excludedBy, isBeginning, alternative }) =>
+      `${alternative > 0 ? `${alternative}|` : ''}${exclude ? '-' : ''}${excludedBy ? '-' : ''}${field ? `${field}:` : ''}${kind === 'phrase' ? `"${text}"` : text}${isBeginning ? '*' : ''}`,
   );
 
 describe('parseQuery', () => {
@@ -14,8 +14,8 @@ describe('parseQuery', () => {
     ['solar wind ', ['solar', 'wind']],
     // An acronym in capitals is complete: ASTER is not the beginning of asteroid.
     ['ASTER', ['ASTER']],
-    ['gold ASTER*', ['gold', 'ASTER']],
-    ['gal* cluster ', ['gal', 'cluster']],
+    ['gold ASTER*', ['gold', 'ASTER*']],
+    ['gal* cluster ', ['gal*', 'cluster']],
     ['"solar wind" mars ', ['"solar wind"', 'mars']],
     ['“solar wind” «طقس الفضاء» ', ['"solar wind"', '"طقس الفضاء"']],
     ['"unbalanced quote ', ['unbalanced', 'quote']],

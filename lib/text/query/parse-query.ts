@@ -15,6 +15,8 @@ export interface Clause {
   readonly exclude: boolean;
   /** The word that excludes it, such as NOT or "without"; unset after a minus sign. It excludes the whole name that begins with this clause. */
   readonly excludedBy?: string;
+  /** Ended with `*`: other words that begin with it match too. */
+  readonly isBeginning: boolean;
   /** Index of the operand of OR that the clause belongs to. */
   readonly alternative: number;
   /** Follows AND. */
@@ -135,10 +137,10 @@ class QueryReader {
     const end = wordEnd(this.#text, this.#position);
     const word = this.#text.slice(this.#position, end);
     this.#position = end;
-    this.#push('word', word.replace(/\*+$/, ''));
+    this.#push('word', word.replace(/\*+$/, ''), word.endsWith('*'));
   }
 
-  #push(kind: Clause['kind'], raw: string): void {
+  #push(kind: Clause['kind'], raw: string, isBeginning = false): void {
     const text = kind === 'word' ? raw.replace(outerPunctuation, '') : raw.trim();
     const field = this.#field && { field: this.#field };
     const isByWord = this.#exclude !== '-' && kind === 'word' && !this.#field;
@@ -150,6 +152,7 @@ class QueryReader {
         ...field,
         exclude: this.#exclude !== undefined,
         ...(isByWord && this.#exclude && { excludedBy: this.#exclude }),
+        isBeginning,
         alternative: this.#alternative,
         ...(this.#isConjunct && { isConjunct: true }),
       });
