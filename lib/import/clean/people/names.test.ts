@@ -97,6 +97,8 @@ it('the end of a shortened list is no person, in brackets and with a number too'
     expect(splitNames(text)).toEqual({ names: ['هدى الشمري'], incomplete: true });
   expect(splitNames('Amin H et al, Zaki O')).toEqual({ names: ['Amin H', 'Zaki O'], incomplete: true });
   expect(splitNames('Amin, H. et al., eds.')).toEqual({ names: ['Amin, H.'], incomplete: true });
+  const academies = 'National Academies of Sciences, Engineering, and Medicine';
+  expect(splitNames(`${academies}; et al.`)).toEqual({ names: [academies], incomplete: true });
   expect(splitNames('Huda Amin and Al Farouq')).toEqual({ names: ['Huda Amin', 'Al Farouq'], incomplete: false });
   expect(splitNames('Huda Amin et Omar Al Farouq').names).toEqual(['Huda Amin', 'Omar Al Farouq']);
   expect(splitNames('Huda Amin, ... Omar Zaki')).toEqual({ names: ['Huda Amin', 'Omar Zaki'], incomplete: true });

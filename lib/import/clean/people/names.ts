@@ -28,7 +28,7 @@ export const endsInOthers = (name: string): boolean => othersAfterName.test(name
 /** Splits names at `;` `؛` `|` and line breaks, else at " and ", else at commas between full names: "Smith, John" is one person. */
 export function splitNames(text: string): NameList {
   const list = decodeEntities(text).trim();
-  const { names, incomplete } = nameListOf(divide(cleanEnd(list, othersAfterName)));
+  const { names, incomplete } = nameListOf(divide(list));
   return { names, incomplete: incomplete || endsInOthers(list) };
 }
 
@@ -101,12 +101,13 @@ export function cleanName(name: string): string {
     .replace(/(?<=\p{L})[\u2012-\u2015\u2212](?=\p{L})/gu, '-');
 }
 
-function divide(text: string): string[] {
-  const list = /^\[\s*(["'])(.+)\1\s*\]$/s.exec(text.trim());
+function divide(stated: string): string[] {
+  const list = /^\[\s*(["'])(.+)\1\s*\]$/s.exec(stated);
   // A list as programs print it: ['Amin, Huda', 'Omar Zaki'].
   if (list?.[1] && list[2]) return list[2].split(new RegExp(`${list[1]}\\s*,\\s*${list[1]}`));
-  const bySeparator = text.split(/[;؛|\n]/).flatMap((part) => byMark(part.trim(), /\s\/\s/));
+  const bySeparator = stated.split(/[;؛|\n]/).flatMap((part) => byMark(part.trim(), /\s\/\s/));
   if (bySeparator.length > 1) return bySeparator;
+  const text = cleanEnd(stated, othersAfterName);
   const byDash = byMark(text, /\s[-–—]\s/);
   if (byDash.length > 1 && hasArabicLetters(text) && byDash.every((part) => /\S\s+\S/.test(part))) return byDash;
   const byAnd = text.split(/(?<!\s)\s+(?:and|&|und|et(?!\s+al[.,\s])|و)\s+/i).flatMap(bySpanishAnd);
