@@ -1,4 +1,4 @@
-import { createTranslator, useLocale, useMessages, useTranslations as useUncached } from 'next-intl';
+import { createTranslator, useLocale, useMessages, type useTranslations as useUncached } from 'next-intl';
 import { withCachedTexts } from './cached-texts.ts';
 import { intlFormats } from './formats.ts';
 
@@ -6,22 +6,20 @@ type Translator = ReturnType<typeof useUncached>;
 
 const translators = new WeakMap<object, Map<string | undefined, Translator>>();
 
-function useCached(namespace?: string): Translator {
+/**
+ * `useTranslations` of next-intl with one translator per language and namespace: there, each component of each page creates its own,
+ * a tenth of the memory that rendering a list allocates. A browser needs no cached texts, and importing the original would add the
+ * code that formats dates.
+ */
+export const useTranslations = ((namespace?: string) => {
   const locale = useLocale();
   const messages = useMessages();
   const byNamespace = translators.get(messages) ?? new Map<string | undefined, Translator>();
   translators.set(messages, byNamespace);
   const cached = byNamespace.get(namespace);
   if (cached) return cached;
-  const created = withCachedTexts(
-    createTranslator({ locale, messages, namespace: namespace as never, formats: intlFormats, timeZone: 'UTC' }) as never,
-  );
+  const translate = createTranslator({ locale, messages, namespace: namespace as never, formats: intlFormats, timeZone: 'UTC' });
+  const created: Translator = typeof window === 'undefined' ? withCachedTexts(translate as never) : (translate as never);
   byNamespace.set(namespace, created);
   return created;
-}
-
-/**
- * `useTranslations` of next-intl; on the server with one translator per language and namespace. There, next-intl creates one for each
- * component of each page, a tenth of the memory that rendering a list allocates. A browser renders one page, and gets no more code.
- */
-export const useTranslations = typeof window === 'undefined' ? (useCached as typeof useUncached) : useUncached;
+}) as typeof useUncached;

@@ -32,8 +32,11 @@ export function ignoredParts<T>(table: Table<T>, raw: RawSearchParams): readonly
 }
 
 /** The canonical form of a query string. Unusable values and unknown parameters stay; empty form fields are removed. */
-export function cleanSearch<T>(table: Table<T>, raw: RawSearchParams): string {
-  const values = withTableNames(table, withCurrentNames(table, readSearchParams(raw)));
+export const cleanSearch = <T>(table: Table<T>, raw: RawSearchParams): string =>
+  formSearch(table, withTableNames(table, withCurrentNames(table, readSearchParams(raw))));
+
+/** The canonical query string of a form of ours, which has no names of other systems: a browser needs no table of them. */
+export function formSearch<T>(table: Table<T>, values: ReadonlyMap<string, readonly string[]>): string {
   const canonical = new URLSearchParams(encode(table, decode(table, asRecord(values))));
   for (const name of names(table)) {
     const sentValues = values.get(name.toLowerCase()) ?? [];

@@ -6,8 +6,9 @@ import type { ServerQuery } from '#components/list/state/server-query.ts';
 import { save, useAddress, useCountLine } from '#components/list/state/use-address.ts';
 import { useAnswer, usePrefetch } from '#components/list/state/use-answer.ts';
 import type { Page } from '#lib/domain/page.ts';
-import { cleanSearch } from '#lib/url/clean-search.ts';
+import { formSearch } from '#lib/url/clean-search.ts';
 import { withQuery } from '#lib/url/paths.ts';
+import { readSearchParams } from '#lib/url/table/search-params.ts';
 import type { Table } from '#lib/url/table/table.ts';
 
 /** A list whose query is part of the address. The functions must have a stable identity. */
@@ -44,7 +45,7 @@ export function useList<
   const heading = useCountLine(answer.isPlaceholderData ? undefined : search, wantsFocus);
   const { onSubmit, onChange } = formHandlers(options, (form) =>
     // Invalid parameters stay in the address, and the list reports them.
-    navigate(withQuery(basePath, cleanSearch(options.table, new URLSearchParams(new FormData(form) as never)))),
+    navigate(withQuery(basePath, formSearch(options.table, readSearchParams(new URLSearchParams(new FormData(form) as never))))),
   );
   const paging = usePages({
     pageIndex: query.pageIndex,
