@@ -10,9 +10,6 @@ interface ListNoticesProps {
   readonly hrefOf: (change: { keyword: string }) => string;
 }
 
-/** Codes of notices that link to another query. */
-const linkedCodes: ReadonlySet<string> = new Set(['wider_subject']);
-
 /** Notices on how the query was understood, on ignored parameters and an unstable order, and on the age of a cached response. */
 export function ListNotices({ page, hrefOf }: ListNoticesProps) {
   const t = useTranslations('list');
@@ -20,7 +17,7 @@ export function ListNotices({ page, hrefOf }: ListNoticesProps) {
     <>
       {page.warnings.map((warning) => (
         <p key={warning.code} className="mt-1 text-sm text-warn">
-          {linkedCodes.has(warning.code) && warning.suggestion ? (
+          {warning.code === 'wider_subject' && warning.suggestion ? (
             <SuggestionText text={warning.text} suggestion={warning.suggestion} href={hrefOf({ keyword: warning.suggestion })} />
           ) : (
             warning.text
