@@ -113,6 +113,6 @@ await runCommand(usage, async () => {
     const documented = !values['no-document'] && !values['base-url'] && (await writeDocument(report, hostFacts));
     process.stderr.write(`${path}${documented ? ', docs/performance.md' : ''}\n`);
   }
-  if (targets.length > 0) process.stdout.write(`${targetText(targets)}\n`);
+  if (selectedParts.length > 1) process.stdout.write(`${targetText(targets)}\n`);
   return 0;
 });
