@@ -8,8 +8,7 @@ const translators = new WeakMap<object, Map<string | undefined, Translator>>();
 
 /**
  * `useTranslations` of next-intl with one translator per language and namespace: there, each component of each page creates its own,
- * a tenth of the memory that rendering a list allocates. A browser needs no cached texts, and importing the original would add the
- * code that formats dates.
+ * a tenth of the memory that rendering a list allocates. A browser gets neither cached texts nor the original.
  */
 export const useTranslations = ((namespace?: string) => {
   const locale = useLocale();
