@@ -25,9 +25,8 @@ for (const language of languages)
         const described = lines.filter((cells) => cells[1] !== '' || cells.at(-1) !== '').length;
         await open(page, `/${language}/research/${record.id}`);
         const part = page.getByTestId('references');
-        await expect(part.locator('h2')).toContainText(new RegExp(`\\(${described} \\p{L}+ ${record.references} `, 'u'));
+        await expect(part.locator('h2')).toContainText(new RegExp(`\\(${described} (of|من) ${record.references} `));
         expect(await part.locator('ol > li').count()).toBe(Math.min(30, described));
-        await expect(part).toContainText(String(record.references - described));
         await expect(part.locator('a[download]')).toHaveAttribute('href', `/${language}/research/${record.id}/references.csv`);
         await page.goto(`/${language}/research/${record.id}/references`);
         const all = page.getByTestId('results');

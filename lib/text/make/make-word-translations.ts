@@ -1,4 +1,5 @@
 import { listIn } from '#lib/text/data/read-data.ts';
+import { placeName } from '#lib/text/names/place-names.ts';
 import { isCountryName } from '#lib/text/names/region-names.ts';
 import { nameWords } from '#lib/text/vocabulary/name-words.ts';
 import { defaultConcepts } from '#lib/text/vocabulary/vocabulary.ts';
@@ -19,7 +20,7 @@ export function writeWordTranslations(rows: readonly (readonly string[])[]): str
   for (const [english = '', senses] of rows) {
     const englishStem = stem(english);
     // Japan names no mission, although an agency is called after it.
-    if (names.has(englishStem) && !isCountryName(english)) continue;
+    if (names.has(englishStem) && !isCountryName(english) && !placeName(english)) continue;
     for (const sense of listIn(senses)) {
       const [, arabic = '', tenths] = /^(\S+) (\d+)$/.exec(sense) ?? [];
       const arabicStem = stem(fold(arabic));
