@@ -41,7 +41,7 @@ export function correct(source: TermSource, text: string): Corrected | undefined
   const isAllUnknown = tokens.every((token) => unknownTokens.has(token));
   const mayBeName = unknownTokens.size > 0 ? isAllUnknown || tokens.length < 3 : isNowhere(source, text);
   const name = mayBeName ? nearName(text) : undefined;
-  if (name !== undefined) return { text: name, by: 'spelling', typed: text, changes: [] };
+  if (name !== undefined) return { text: withArticle(text, name), by: 'spelling', typed: text, changes: [] };
   if (unknownTokens.size === 0) return undefined;
   const layout = isAllUnknown
     ? otherLayout(text, (word) => (isKnown(source, word) && word.length > 1 ? word : source.nearestSpelling(word)))
@@ -68,6 +68,10 @@ function isNowhere(source: TermSource, text: string): boolean {
   const isFew = typedWords.length > 1 && typedWords.length <= nameWordsMost;
   return isFew && !text.includes('*') && !typedWords.every(isVocabularyWord) && !source.hasPhrase(typedWords.map(stem));
 }
+
+/** Keeps the Arabic article when the query was typed with one. */
+const withArticle = (typed: string, name: string) =>
+  /^ال/.test(fold(typed)) && /^(?!ال)[\u0621-\u064a]/.test(fold(name)) ? `ال${name}` : name;
 
 function correctTokens(typed: readonly string[], correctedOf: (token: string) => string | undefined): Corrected | undefined {
   const text = typed.map((token) => correctedOf(token) ?? token).join(' ');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { rowsOf, search } from '#lib/search/search.ts';
 import { readCollection } from '#lib/store/starter/read-collection.ts';
-import { rowsOf, search } from './search.ts';
-import { memorySource } from './testing/memory-source.ts';
+import { memorySource } from './memory-source.ts';
 
 const records = readCollection();
 const source = memorySource(records, () => []);

@@ -138,7 +138,7 @@ it('An agency named in full lists the records about it, as its initials do, besi
 
 it.each([
   ['Hayabusa2 Ryugu samples', 'en', 'No record has “Hayabusa2” or “Ryugu” or a known equivalent; showing the closest ones.'],
-  ['OSIRIS-REx Bennu', 'en', 'No record has “OSIRIS-REx” or “Bennu” or a known equivalent; showing the closest ones.'],
+  ['OSIRIS-REx Bennu', 'en', 'No record has “OSIRIS-REx” or “Bennu” or a known equivalent.'],
 ] as const)('Of %s, whose names no record has, no row is said to have one', async (keyword, language, text) => {
   expect((await ask(keyword, language)).warnings.map((warning) => warning.text)).toEqual([text]);
 });
