@@ -105,6 +105,7 @@ for (const language of languages) {
     expect(page.first('[data-testid=dumps] tbody tr').text).toMatch(/\d/);
     const hrefs = page.hrefs('main ul a, [data-testid=dumps] th a');
     expect(hrefs.length).toBeGreaterThan(12);
+    expect(hrefs).toContain('/oai?verb=ListSets');
     for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200);
   });
 }
