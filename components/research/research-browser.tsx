@@ -296,7 +296,7 @@ function ResultRows({ language, fixed, supportedFilters, list, opened, table }: 
           ),
         )}
       </ol>
-      <SimilarWorks language={language} works={list.alike} />
+      {!fixed && <SimilarWorks language={language} works={list.alike} />}
     </>
   );
 }

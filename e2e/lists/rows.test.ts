@@ -43,6 +43,8 @@ for (const language of languages) {
     const works = flood.map((list) => list.hrefs('[data-testid=alike] a').map((href) => href.slice(3)));
     expect(works[0]).not.toHaveLength(0);
     expect(works[1]).toEqual(works[0]);
+    // The page of a mission lists its works and no others.
+    expect((await openPage(request, `/${language}/missions/kagra`)).hrefs('[data-testid=alike] a')).toEqual([]);
   });
 
   test(`Rows in ${language} that do not exist are replaced by links to each word alone, with its count, and to the dictionary`, async ({
