@@ -17,7 +17,7 @@ export interface ExportFormat {
 }
 
 /** The filter of a page about one person, institution, country or area; the keyword of a page about one mission. */
-export type FixedFilters = Partial<Pick<ResearchQuery, ListFilter | 'keyword'>>;
+export type FixedFilters = Partial<Pick<ResearchQuery, ListFilter | 'keyword' | 'strict'>>;
 
 export interface ResearchBrowserProps {
   readonly language: Language;

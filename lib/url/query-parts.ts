@@ -29,5 +29,7 @@ export function queryParts(query: ResearchQuery): readonly QueryPart[] {
 
 /** The words of a query, and the fields in which they are searched. */
 export function wordsPart(query: ResearchQuery): QueryPart | undefined {
-  return query.keyword ? { key: 'keyword', name: 'keyword', id: 'keyword', without: { keyword: undefined, searchIn: 'all' } } : undefined;
+  return query.keyword
+    ? { key: 'keyword', name: 'keyword', id: 'keyword', without: { keyword: undefined, searchIn: 'all', strict: undefined } }
+    : undefined;
 }

@@ -14,6 +14,7 @@ const addresses = fc
   .record({
     keyword: optional(fc.constantFrom('black hole', 'الثقوب السوداء', 'title:"a, b" -c', '10.1/x&y=z', 'a+b%20#c')),
     searchIn: fc.constantFrom(...searchScopes),
+    strict: optional(fc.boolean()),
     researchTypeId: ids,
     focusedAreaId: ids,
     authorId: ids,

@@ -6,10 +6,7 @@ import { type Codec, choice, cursorToken, freeText, integer, isCountryValue, isI
 import { decode, encode, type QueryChange, type Table } from './table/table.ts';
 
 /** The parts of a research query that are in the address bar; the page or the API sets the others. */
-export type ResearchAddress = Omit<
-  ResearchQuery,
-  'added' | 'also' | 'facets' | 'asSpelled' | 'groupBy' | 'strict' | 'updatedSince' | 'withPrevious'
->;
+export type ResearchAddress = Omit<ResearchQuery, 'added' | 'also' | 'facets' | 'asSpelled' | 'groupBy' | 'updatedSince' | 'withPrevious'>;
 
 const listCodecs: Readonly<Record<ValueKind, Codec<readonly string[]>>> = {
   ids: list(isId, limits.idsMax),
@@ -29,6 +26,7 @@ function codecOf(name: FilterName) {
 export const researchTable: Table<ResearchAddress> = {
   keyword: freeText(limits.keywordLengthMax),
   searchIn: choice(searchScopes, 'all'),
+  strict: yesNo,
   ...(Object.fromEntries(
     filterNames.map((name) => {
       const { formerName } = filterOf(name);
@@ -61,7 +59,7 @@ const encodedQueries = new WeakMap<ResearchAddress, string>();
 
 /** The number of parts that narrow the result; order and page do not. */
 export function filterCount(query: ResearchQuery): number {
-  const { sort: _, ...filters } = query;
+  const { sort: _, strict: __, ...filters } = query;
   return [
     ...new URLSearchParams(encodeResearchQuery({ ...filters, cursor: undefined, pageIndex: 1, pageSize: limits.pageSizeDefault })).keys(),
   ].length;

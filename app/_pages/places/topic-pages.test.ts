@@ -17,6 +17,7 @@ import type { Sources } from '#lib/library/sources.ts';
 import { listMissions } from '#lib/library/terms/missions.ts';
 import { termRelations } from '#lib/library/terms/terms.ts';
 import { instance } from '#lib/setup/compose.ts';
+import { decodeResearchQuery, encodeResearchQuery } from '#lib/url/research-query.ts';
 import type { VenueQuery } from '#lib/url/venue-query.ts';
 import { type PagePlace, placePages } from './place-pages.ts';
 
@@ -36,6 +37,10 @@ async function remote(): Promise<Sources> {
   const { collection, ...sources } = await instance();
   return { ...sources, collection: { ...collection, ...operationsOnly } };
 }
+
+/** The number of publications of the list at this address. */
+const listTotal = async (search: string) =>
+  (await (await instance()).collection.findResearch('en', decodeResearchQuery(new URLSearchParams(search)))).total;
 
 describe('The page of an area', () => {
   it('has the list of its filter and counts among exactly those publications, for all 53', async () => {
@@ -231,6 +236,11 @@ describe('The page of a mission', () => {
         if (language !== languages[index % languages.length]) continue;
         const { list, context, terms } = await readPlace(sources, language, placePages.mission, term.id, query);
         expect(list.page.total, term.id).toBe(count);
+        expect(
+          list.page.items.flatMap(({ missingWords = [] }) => missingWords),
+          `${term.id} is named by each of its publications`,
+        ).toEqual([]);
+        expect(await listTotal(encodeResearchQuery(query)), `exports of ${term.id}`).toBe(count);
         expect(
           context.years.reduce((sum, year) => sum + year.count, 0),
           term.id,

@@ -8,7 +8,9 @@ interface PlaceAddress {
   readonly name: string;
   /** Path of the page of the person or place. */
   readonly path: string;
-  readonly fixed: Partial<Pick<ResearchQuery, 'keyword' | 'authorId' | 'institutionId' | 'country' | 'focusedAreaId' | 'venueId'>>;
+  readonly fixed: Partial<
+    Pick<ResearchQuery, 'keyword' | 'strict' | 'authorId' | 'institutionId' | 'country' | 'focusedAreaId' | 'venueId'>
+  >;
 }
 
 /** Publications of a person or place for an iframe, with the filters of the address. Rejects with a `Problem`. */

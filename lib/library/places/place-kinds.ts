@@ -11,7 +11,7 @@ import { findMission } from '#lib/library/terms/missions.ts';
 import { institutionsOf } from './institutions.ts';
 
 /** The filter or keyword of one place. */
-export type PlaceQuery = Partial<Pick<ResearchQuery, PlaceKind['filter']>>;
+export type PlaceQuery = Partial<Pick<ResearchQuery, PlaceKind['filter'] | 'strict'>>;
 
 /** A kind of entity that selects publications. */
 export interface PlaceKind {
@@ -97,7 +97,7 @@ async function readMission(sources: Sources, language: Language, id: string): Pr
 export function placeQuery({ dictionary }: Sources, language: Language, { filter }: Pick<PlaceKind, 'filter'>, id: string): PlaceQuery {
   if (filter !== 'keyword') return { [filter]: [id] };
   const term = dictionary.term(id);
-  return { keyword: term ? termKeyword(term, language) : id };
+  return { keyword: term ? termKeyword(term, language) : id, strict: true };
 }
 
 export const placeKinds = {
