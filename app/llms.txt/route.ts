@@ -22,7 +22,7 @@ export async function GET(): Promise<Response> {
     ...(settings.operator.name
       ? [`It is run by ${settings.operator.name.en.value}${settings.operator.url ? ` (${settings.operator.url})` : ''}.`]
       : []),
-    counts ? `It holds ${counts.research} publications by ${counts.authors} authors.` : 'Its records come from another service.',
+    counts ? `It holds ${counts.research} publications by ${counts.authors} named authors.` : 'Its records come from another service.',
     'A record gives titles, authors, venue, date, identifiers and a summary; a text that exists in one language only is marked. Cite a work by its DOI and its original title.',
     '',
     '## Pages',
