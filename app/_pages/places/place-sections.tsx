@@ -8,6 +8,7 @@ import type { BarRow } from '#lib/answers/bar-row.ts';
 import type { PlaceContext } from '#lib/answers/place-answer.ts';
 import type { CountedRef } from '#lib/domain/collection.ts';
 import { defaultAuthorQuery, defaultInstitutionQuery, defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
 import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { institutionsPath } from '#lib/url/institution-query.ts';
@@ -168,7 +169,7 @@ function CollapsibleCounts({ id, title, rows, total = rows.length, note, isShare
       )}
       {allHref && total > rows.length && (
         <PageLink href={allHref} className="link tap text-sm">
-          {allText}
+          {allText} <span className="text-muted">{formatInteger(total, language)}</span>
         </PageLink>
       )}
       {note && <p className="mt-1 text-xs text-muted">{note}</p>}
