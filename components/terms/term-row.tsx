@@ -1,6 +1,6 @@
 import { Text } from '#components/text/text.tsx';
 import type { TermRowData } from '#lib/answers/term-answer.ts';
-import { type DictionaryTerm, isMission, termKeyword, termName } from '#lib/domain/dictionary.ts';
+import { type DictionaryTerm, isMission, termName, termQuery } from '#lib/domain/dictionary.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import { useTranslations } from '#lib/i18n/use-translations.ts';
@@ -90,7 +90,7 @@ function RowCount({ term, count, language }: CountProps) {
 }
 
 const publicationsHref = (term: DictionaryTerm, language: Language): string =>
-  paths.research(language, { ...defaultResearchQuery, keyword: termKeyword(term, language) });
+  paths.research(language, { ...defaultResearchQuery, ...termQuery(term, language) });
 
 /** The page of a term: that of a mission if it has publications. */
 const termHref = (term: DictionaryTerm, count: number | undefined, language: Language): string =>

@@ -38,6 +38,12 @@ export const isMission = ({ type }: Pick<DictionaryTerm, 'type'>): boolean => ty
 export const termKeyword = (term: DictionaryTerm, language: Language): string =>
   term.keywords?.[language] ?? termName(term, isMission(term) ? 'en' : language).value;
 
+/** The part of a query that selects the publications on a term: for a mission only those that name it, not those on related subjects. */
+export const termQuery = (term: DictionaryTerm, language: Language) => ({
+  keyword: termKeyword(term, language),
+  strict: isMission(term) || undefined,
+});
+
 /** Conditions on terms; an absent one does not filter. */
 export interface TermSearch {
   /** Each word has to be a prefix of a word in one of the names, in either script. */

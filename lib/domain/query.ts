@@ -49,7 +49,7 @@ interface Paging {
   readonly withPrevious?: true;
   readonly updatedSince?: string;
   /** If true, the search uses neither spelling correction nor partial matches, nor names that are spelled like a word. */
-  readonly strict?: boolean;
+  readonly strict?: boolean | undefined;
 }
 
 interface Grouping {

@@ -1,6 +1,6 @@
 import { Problem } from '#lib/base/problem.ts';
 import { withoutUndefined } from '#lib/base/without-undefined.ts';
-import { termKeyword, termName } from '#lib/domain/dictionary.ts';
+import { termName, termQuery } from '#lib/domain/dictionary.ts';
 import { areaGroupKeys, areaGroups } from '#lib/domain/places/area-groups.ts';
 import { countryName, isCountry } from '#lib/domain/places/country-name.ts';
 import type { PlaceFacts } from '#lib/domain/places/place-facts.ts';
@@ -97,7 +97,7 @@ async function readMission(sources: Sources, language: Language, id: string): Pr
 export function placeQuery({ dictionary }: Sources, language: Language, { filter }: Pick<PlaceKind, 'filter'>, id: string): PlaceQuery {
   if (filter !== 'keyword') return { [filter]: [id] };
   const term = dictionary.term(id);
-  return { keyword: term ? termKeyword(term, language) : id, strict: true };
+  return term ? termQuery(term, language) : { keyword: id };
 }
 
 export const placeKinds = {

@@ -17,7 +17,7 @@ import { Text } from '#components/text/text.tsx';
 import type { TermAnswer, TermRelations } from '#lib/answers/term-answer.ts';
 import { Problem } from '#lib/base/problem.ts';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
-import { isMission, termKeyword, termName } from '#lib/domain/dictionary.ts';
+import { isMission, termName, termQuery } from '#lib/domain/dictionary.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { definedTermNode } from '#lib/formats/feeds/term-files.ts';
 import { useTranslations } from '#lib/i18n/use-translations.ts';
@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     pathIn: (other) => paths.term(other, term.id),
     index: true,
     language,
-    feeds: await listFeeds(language, { keyword: termKeyword(term, language) }),
+    feeds: await listFeeds(language, termQuery(term, language)),
     description: term.definition?.[language] ?? t('termDescription', { name }),
   });
 }
@@ -126,7 +126,7 @@ function TermView({ term, relations, records, count, language, canFollow, hasDig
         {canFollow && count ? (
           <p className="flex flex-wrap gap-x-6">
             <ListLinks
-              query={{ ...defaultResearchQuery, keyword: termKeyword(term, language) }}
+              query={{ ...defaultResearchQuery, ...termQuery(term, language) }}
               language={language}
               hasDigests={hasDigests}
               hasPrint
