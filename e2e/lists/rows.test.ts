@@ -47,6 +47,13 @@ for (const language of languages) {
     expect((await openPage(request, `/${language}/missions/kagra`)).hrefs('[data-testid=alike] a')).toEqual([]);
   });
 
+  test(`Rows in ${language} on the page of a term are counted in its heading when they are not all`, async ({ request }) => {
+    const page = await openPage(request, `/${language}/terms/regolith`);
+    const [first, count] = (page.texts('#records')[0]?.match(/\d+/g) ?? []).map(Number);
+    expect(page.all('main article')).toHaveLength(first ?? 0);
+    expect(count).toBe(totalOf(await openPage(request, page.hrefs('main a[href*="/research?keyword="]')[0] ?? '')));
+  });
+
   test(`Rows in ${language} that do not exist are replaced by links to each word alone, with its count, and to the dictionary`, async ({
     request,
   }) => {

@@ -85,6 +85,8 @@ function TermView({ term, relations, records, count, language, canFollow, hasDig
   const t = useTranslations('terms');
   const name = termName(term, language);
   const [other] = otherLanguages(language);
+  const first = records.length;
+  const title = count !== undefined && count > first ? t('firstRecords', { first, count }) : t('records');
   return (
     <main id="content" className="wrap pb-16">
       <p className="mt-6 text-sm">
@@ -121,7 +123,7 @@ function TermView({ term, relations, records, count, language, canFollow, hasDig
           </TermFact>
         )}
       </dl>
-      <RowSection id="records" title={t('records')} className="mt-10 max-w-4xl" records={records} language={language}>
+      <RowSection id="records" title={title} className="mt-10 max-w-4xl" records={records} language={language}>
         {count !== undefined && <TermCount term={term} count={count} language={language} />}
         {canFollow && count ? (
           <p className="flex flex-wrap gap-x-6">
