@@ -69,6 +69,11 @@ describe('vocabulary', () => {
     expect(defaultVocabulary().concepts.get('c_remote_sensing')?.kind).toBe('area');
   });
 
+  it('writes tanwin in the Arabic names of terms', () => {
+    const adverbs = /(?:^| )(?:جدا|مترا|عاما|ليلا|دائما|ذاتيا|تجاريا|ضوئيا|راديويا|فضائيا|لاسلكيا)(?=;|$)/;
+    expect(readData('concepts.tsv').filter((row) => [row[4], row[6]].some((names = '') => adverbs.test(names)))).toEqual([]);
+  });
+
   it('has tables whose rows have all columns, valid types and relations, and existing ids', () => {
     const concepts = readData('concepts.tsv');
     const ids = new Set([...concepts, ...readData('areas.tsv')].map(([id]) => id));
