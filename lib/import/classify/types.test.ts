@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { classifyType } from '#lib/import/classify/types.ts';
-import { cleanLicence } from '#lib/import/clean/licences.ts';
+import { cleanLicence, firstLicence } from '#lib/import/clean/licences.ts';
 import { mapText, recordsIn } from '#lib/import/testing/read-fixture.ts';
 
 const typesIn = async (name: string, text: string) => (await recordsIn(name, text)).map(({ type }) => type);
@@ -49,13 +49,15 @@ it('Creative Commons licences in words have their short name', () => {
     'MIT',
     'Apache-2.0',
   ]);
-  expect(['CC-0', 'CC-BY-4.0-International', 'CC-BY-Attribution-4.0', 'CC-by', 'CC-PDM-1.0'].map(cleanLicence)).toEqual([
+  expect(['CC-0', 'CC-BY-4.0-International', 'CC-BY-Attribution-4.0', 'CC-by', 'CC-PDM-1.0', 'CC-PDDC'].map(cleanLicence)).toEqual([
     'CC0-1.0',
     'CC-BY-4.0',
     'CC-BY-4.0',
     'CC-BY',
     'CC-PDM-1.0',
+    'CC-PDDC',
   ]);
+  expect(firstLicence(['CC-PDDC'])).toBe('CC-PDDC');
   expect(cleanLicence('Creative Commons Attribution-NonCommercial-ShareAlike 3.0')).toBe('CC-BY-NC-SA-3.0');
   expect(['Elsevier user licence', 'MIT', 'CC-BY-4.0'].map(cleanLicence)).toEqual(['Elsevier user licence', 'MIT', 'CC-BY-4.0']);
 });

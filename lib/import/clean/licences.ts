@@ -53,9 +53,9 @@ function knownLicence(licence: string): string | undefined {
   const commons = /creativecommons\.org\/licenses\/([a-z-]+)(?:\/(\d\.\d))?/i.exec(licence);
   if (commons) return `CC-${commons[1]?.toUpperCase()}${commons[2] ? `-${commons[2]}` : ''}`;
   if (/creativecommons\.org\/publicdomain\/zero/i.test(licence)) return 'CC0-1.0';
-  if (/creativecommons\.org\/publicdomain\/mark|^public domain mark|^CC-PDM-/i.test(licence)) return 'CC-PDM-1.0';
+  if (/creativecommons\.org\/publicdomain\/mark|^public domain mark/i.test(licence)) return 'CC-PDM-1.0';
   if (/arxiv\.org\/licenses\/nonexclusive|^arxiv\.org perpetual/i.test(licence)) return 'arXiv non-exclusive';
-  if (/^(?:A?GPL|Apache|BSD|CDLA|EUPL|GFDL|LGPL|MPL|ODC|ODbL|OGL|PDDL)-[\w.+-]+$/.test(licence)) return licence;
+  if (/^(?:(?:A?GPL|Apache|BSD|CDLA|EUPL|GFDL|LGPL|MPL|ODC|ODbL|OGL|PDDL)-|CC-PD)[\w.+-]+$/.test(licence)) return licence;
   // Longer texts are terms of use.
   const words = licence.length > 300 ? undefined : commonsInWords(licence.trim());
   if (words) return words;

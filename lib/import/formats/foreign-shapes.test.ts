@@ -196,11 +196,12 @@ describe('regressions of a large import', () => {
     expect([ads?.date, otherRecord?.date]).toEqual(['2018-03', '2018-03-01']);
   });
 
-  it('keeps the first of a month as a day in tables and BibTeX that link to ADS', async () => {
+  it('keeps the first of a month as a day in tables, BibTeX and our RIS that link to ADS', async () => {
     const ads = 'https://ui.adsabs.harvard.edu/abs/2018ExJ...123..456L';
     const [row] = await recordsIn('a.csv', `title,date,url\nDust of an example comet,2018-03-01,${ads}\n`);
     const [entry] = await recordsIn('a.bib', `@article{a, title={Dust of an example comet}, year=2018, month=3, day=1, adsurl={${ads}}}`);
-    expect([row?.date, entry?.date]).toEqual(['2018-03-01', '2018-03-01']);
+    const [ris] = await recordsIn('a.ris', `TY  - JOUR\nTI  - Dust of an example comet\nDA  - 2018/03/01\nUR  - ${ads}\nER  - \n`);
+    expect([row?.date, entry?.date, ris?.date]).toEqual(['2018-03-01', '2018-03-01', '2018-03-01']);
   });
 
   it('keeps the first of two addresses, and one with blanks', async () => {

@@ -22,7 +22,9 @@ export function readRisRecord(text: string): Draft | undefined {
   const tags = readTags(record, /^([A-Z][A-Z0-9]) {0,2}- ?(.*)$/, (tag, words) => tag === 'KW' && !/[;؛]/.test(words));
   if (!tags) return undefined;
   const type = tags.first('TY') ?? 'GEN';
-  const draft = withoutPaddedDay({ notation: 'html', ...workOf(type, tags), ...publicationOf(type, tags) });
+  const work: Draft = { notation: 'html', ...workOf(type, tags), ...publicationOf(type, tags) };
+  // ADS writes 2018/01/1, our own export 2018/01/01.
+  const draft = /\/1$/.test(String(work.date)) ? withoutPaddedDay(work) : work;
   return { ...draft, unread: tags.unread() };
 }
 
