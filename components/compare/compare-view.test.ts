@@ -6,7 +6,7 @@ import { CompareView } from './compare-view.tsx';
 
 const columnOf = (id: string) => ({
   ...{ id, name: { value: id, lang: 'en' }, href: `/en/areas/${id}`, withoutHref: '/en/compare' },
-  ...{ total: 0, free: 0, people: 0, citations: { sum: 0, counted: 0 }, years: new Map<number, number>(), areas: [], partners: [] },
+  ...{ total: 0, free: 0, people: 0, citations: { sum: 9, counted: 2 }, years: new Map<number, number>(), areas: [], partners: [] },
 });
 
 /** A comparison of as many areas as pairs need, of which the first and each other have `counts` works in common. */
@@ -28,6 +28,11 @@ it.each([
     [false, false],
     [true, false],
   ]);
+});
+
+it('states to how many works the citations refer', () => {
+  expect(htmlOf('en', 0)).toContain('in 2 works');
+  expect(htmlOf('ar', 0)).toContain('في عملين');
 });
 
 it('a pair without works in common has no list, and three columns give the whole table its width on phones', () => {

@@ -78,7 +78,7 @@ export function CompareView({ columns, pairs, csvHref, chartHref, kind, language
               </span>
             ))}
             {columns.some(({ citations }) => citations.counted > 0) &&
-              row(t('citations'), ({ citations }) => (citations.counted > 0 ? figure(citations.sum) : '–'))}
+              row(t('citations'), ({ citations }) => <Citations {...citations} language={language} />)}
             {row(<span title={t(hasSigners ? 'peopleOfPlace' : 'peopleOfWorks')}>{t('people')}</span>, ({ people }) => figure(people))}
             <Years columns={columns} listOf={listOf} language={language} />
             {areas.map(({ id, name }) =>
@@ -128,6 +128,17 @@ export function CompareView({ columns, pairs, csvHref, chartHref, kind, language
         </Spaced>
       </p>
       {pairs.length > 0 && <Common kind={kind} pairs={pairs} language={language} />}
+    </>
+  );
+}
+
+function Citations({ sum, counted, language }: ComparedColumn['citations'] & { readonly language: Language }) {
+  const t = useTranslations('compare');
+  if (counted === 0) return '–';
+  return (
+    <>
+      <span className="font-semibold">{formatInteger(sum, language)}</span>{' '}
+      <span className="text-xs text-muted">{t('citedWorks', { count: counted })}</span>
     </>
   );
 }
