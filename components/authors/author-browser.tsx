@@ -159,7 +159,7 @@ function useAuthorList({ language, initialSearch, initial }: AuthorBrowserProps)
 /** Maximum areas of a person in a row; a phone shows one, if no affiliation is known. */
 const areasMax = 2;
 
-/** A person in a list, in two lines: names and number of publications, then years, affiliation and areas. */
+/** A person in a list, in two lines: names and number of publications, then affiliation, areas and, below that number, the years of the publications. */
 function AuthorRow({ author, language }: { readonly author: Author; readonly language: Language }) {
   const t = useTranslations('list');
   const { id, name, publicationCount, firstYear, lastYear, affiliation } = author;
@@ -183,11 +183,6 @@ function AuthorRow({ author, language }: { readonly author: Author; readonly lan
         </div>
         <p className="flex gap-x-3 text-sm text-muted max-sm:whitespace-nowrap sm:flex-wrap">
           <Spaced>
-            {years && (
-              <bdi dir="ltr" className="shrink-0">
-                {years}
-              </bdi>
-            )}
             {affiliation && <Text value={affiliation} as="span" className="max-sm:truncate" />}
             {author.areas.slice(0, areasMax).map((area, index) => (
               <Text
@@ -197,6 +192,11 @@ function AuthorRow({ author, language }: { readonly author: Author; readonly lan
                 className={index === 0 && !affiliation ? 'max-sm:truncate' : 'max-sm:hidden'}
               />
             ))}
+            {years && (
+              <bdi dir="ltr" className="ms-auto shrink-0">
+                {years}
+              </bdi>
+            )}
           </Spaced>
         </p>
       </article>

@@ -54,6 +54,12 @@ for (const language of languages) {
     expect(count).toBe(totalOf(await openPage(request, page.hrefs('main a[href*="/research?keyword="]')[0] ?? '')));
   });
 
+  test(`Rows in ${language} of people do not begin with the years, which are not those at the affiliation`, async ({ request }) => {
+    const lines = (await openPage(request, `/${language}/authors`)).texts('main article p');
+    expect(lines.some((line) => /\p{L}.*\d{4}$/u.test(line.trim()))).toBe(true);
+    expect(lines.filter((line) => /^\d{4}.*\p{L}/u.test(line.trim()))).toEqual([]);
+  });
+
   test(`Rows in ${language} that do not exist are replaced by links to each word alone, with its count, and to the dictionary`, async ({
     request,
   }) => {

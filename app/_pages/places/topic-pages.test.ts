@@ -253,7 +253,8 @@ describe('The page of a mission', () => {
     const ids = new Set((await listMissions(await instance(), 'en'))?.map(({ term }) => term.id));
     expect([ids.has('james-webb-space-telescope'), ids.has('desi'), ids.has('regolith')]).toEqual([true, false, false]);
     // SpaceX is a company.
-    for (const id of ['desi', 'regolith', 'spacex', 'no-such-term']) expect((await problemOf(placePages.mission, id)).kind, id).toBe('not_found');
+    for (const id of ['desi', 'regolith', 'spacex', 'no-such-term'])
+      expect((await problemOf(placePages.mission, id)).kind, id).toBe('not_found');
     const paths: string[] = [];
     for await (const { path } of sitePages(await instance())) paths.push(path);
     expect(paths).toEqual(expect.arrayContaining(['/missions', '/missions/james-webb-space-telescope', '/terms/desi']));
