@@ -28,7 +28,7 @@ interface AddressWords {
 
 /** What an address without a page may mean: `/en/reserch/moon-dust` is near `research`, with the words "moon dust". */
 export function addressWords(path: string): AddressWords {
-  const [, , first = '', ...rest] = path.split('/');
+  const [, , first = '', ...rest] = path.replace(/\?.*/, '').split('/');
   const section = sections.find((name) => damerau(first.toLowerCase(), name, typosMax) <= typosMax);
   const text = (section ? rest : [first, ...rest]).join(' ').replace(/\.\w{1,5}$/, '');
   const words = text

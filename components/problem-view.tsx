@@ -91,7 +91,6 @@ async function GoOn({ language, path }: Pick<ProblemViewProps, 'language' | 'pat
           />
         </form>
       </search>
-      {words && <p className="mt-1 text-sm text-muted">{t('wordsInBox')}</p>}
       {near && (
         <p className="mt-4">
           {t.rich('near', {
