@@ -10,6 +10,7 @@ import { Problem } from '#lib/base/problem.ts';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import { termName } from '#lib/domain/dictionary.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import { otherLanguages } from '#lib/languages/languages.ts';
 import { listMissions } from '#lib/library/terms/missions.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -18,9 +19,10 @@ type Props = PageProps<'/[locale]/missions'>;
 
 export const generateMetadata = messageMetadata('missions', paths.missions);
 
-/** Missions, telescopes and instruments with publications, by name. 404 in remote mode. */
+/** Missions, telescopes and instruments with publications, most publications first. 404 in remote mode. */
 export default async function MissionsPage({ params }: Props) {
   const language = await languageOf(params);
+  const [other] = otherLanguages(language);
   const path = paths.missions(language);
   const missions = await listMissions(await instance(), language).catch(toProblem);
   if (!missions || 'problem' in missions)
@@ -35,7 +37,10 @@ export default async function MissionsPage({ params }: Props) {
         {missions.map(({ term, count }) => (
           <li key={term.id} className="break-inside-avoid border-b border-line">
             <a href={paths.mission(language, term.id)} className="flex min-h-11 items-center gap-3 no-underline hover:underline">
-              <Text value={termName(term, language)} as="span" />{' '}
+              <span>
+                <Text value={termName(term, language)} />{' '}
+                {term.names[other][0] && <Text value={{ value: term.names[other][0], lang: other }} className="block text-muted" />}
+              </span>{' '}
               <span className="ms-auto text-muted">{formatInteger(count, language)}</span>
             </a>
           </li>

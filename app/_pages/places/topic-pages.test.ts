@@ -223,6 +223,7 @@ describe('The page of a mission', () => {
   it('has the list of its name, the same in both languages, for every mission in the index', async () => {
     const missions = (await listMissions(await instance(), 'ar')) ?? [];
     expect(missions.length).toBeGreaterThan(50);
+    expect(missions.map(({ count }) => count)).toEqual(missions.map(({ count }) => count).toSorted((a, b) => b - a));
     expect(new Set(missions.map(({ term }) => term.type))).toEqual(new Set(['mission', 'sensor']));
     const sources = await instance();
     for (const [index, { term, count }] of missions.entries())

@@ -11,7 +11,7 @@ export interface ListedMission {
 
 let cache: { readonly version: string; readonly counts: Map<string, Promise<number>> } | undefined;
 
-/** Missions and instruments with publications, by name; undefined over a remote service, which would have to count the terms one by one. */
+/** Missions and instruments with publications, most publications first; undefined over a remote service, which would have to count the terms one by one. */
 export async function listMissions(sources: Sources, language: Language): Promise<readonly ListedMission[] | undefined> {
   if (!sources.collection.harvest) return undefined;
   const missions: ListedMission[] = [];
@@ -19,7 +19,7 @@ export async function listMissions(sources: Sources, language: Language): Promis
     const mission = await findMission(sources, id);
     if (mission) missions.push(mission);
   }
-  return missions;
+  return missions.toSorted((a, b) => b.count - a.count);
 }
 
 /** A mission or instrument with publications; undefined for other terms, and over a remote service. One search per term and data version. */
