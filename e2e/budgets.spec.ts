@@ -6,15 +6,15 @@ import { languages } from './pages.ts';
 const ceilings = {
   // Includes the filter dialog, language switch, table, cursor paging, reading links, reference filters, states of history entries and names of
   // groups of countries.
-  scripts: 169.1 * 1024,
+  scripts: 169.25 * 1024,
   // Including the inlined font faces (20 kB and 25 kB).
-  styles: { en: 32.25 * 1024, ar: 37 * 1024 },
+  styles: { en: 32.25 * 1024, ar: 37.25 * 1024 },
   fonts: { en: 41_000, ar: 41_000 },
   html: { 'the list of 25': 23_200, 'a record': 16_300 },
   // The limit of a record is higher, because it has authors and references.
   live: { 'the list of 25': 25_000, 'a record': 34_000 },
   // Includes a link and controls in each of 25 rows, and the 21 examples of the search help.
-  nodes: { 'the list of 25': 1160, 'a record': 720 },
+  nodes: { 'the list of 25': 1185, 'a record': 720 },
   requests: 20,
 } as const;
 
