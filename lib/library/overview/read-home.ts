@@ -115,7 +115,7 @@ const dayMs = 86_400_000;
 const dayStep = 7919;
 const triesMax = 5;
 /** Maximum characters of a summary; longer ones would exceed the byte budget of the page. */
-const summaryMax = 360;
+const summaryMax = 350;
 
 /** A bilingual record, the same for all readers during a day (UTC). Undefined if there is none among five candidates. */
 export async function recordOfDay({ collection }: Sources, language: Language, now: number): Promise<HomeAnswer['dailyRecord']> {
@@ -131,11 +131,16 @@ export async function recordOfDay({ collection }: Sources, language: Language, n
     const [research, other] = await Promise.all(
       [language, ...otherLanguages(language)].map((itemLanguage) => collection.research(itemLanguage, work.id)),
     );
-    if (research?.abstract?.lang === language && other?.abstract?.lang === otherLanguages(language)[0])
-      return { research: shorten(research), other: shorten(other) };
+    if (research?.abstract?.lang === language && other?.abstract?.lang === otherLanguages(language)[0]) {
+      const share = Math.min(1, ...[research.abstract, other.abstract].map(({ value }) => summaryMax / value.length));
+      return { research: shorten(research, share), other: shorten(other, share) };
+    }
   }
   return undefined;
 }
 
-const shorten = (research: Research): Research =>
-  research.abstract ? { ...research, abstract: { ...research.abstract, value: cutAtWord(research.abstract.value, summaryMax) } } : research;
+/** The record with this share of its summary: two languages side by side are cut at about the same place. */
+const shorten = ({ abstract, ...research }: Research, share: number): Research =>
+  abstract
+    ? { ...research, abstract: { ...abstract, value: cutAtWord(abstract.value, Math.floor(abstract.value.length * share)) } }
+    : research;

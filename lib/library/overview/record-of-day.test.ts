@@ -26,6 +26,11 @@ test('each day has one record, in both languages with both summaries, and the ne
   const inArabic = await recordAt(noon, 'ar');
   expect([inArabic?.research, inArabic?.other]).toEqual([today?.other, today?.research]);
   expect((await recordAt(noon + dayMs / 2 - 1))?.research.id).toBe(today?.research.id);
+  const isCut = ({ abstract }: Research) => abstract?.value.endsWith('…');
+  for (let day = 0; day < 30; day += 1) {
+    const record = await recordAt(noon + day * dayMs);
+    expect(record && isCut(record.research), String(day)).toBe(record && isCut(record.other));
+  }
   const week = await Promise.all(Array.from({ length: 7 }, (_, day) => recordAt(noon + day * dayMs)));
   expect(new Set(week.map((record) => record?.research.id)).size).toBe(7);
 });
