@@ -22,7 +22,6 @@ export const generateMetadata = messageMetadata('missions', paths.missions);
 /** Missions, telescopes and instruments with publications, most publications first. 404 in remote mode. */
 export default async function MissionsPage({ params }: Props) {
   const language = await languageOf(params);
-  const [other] = otherLanguages(language);
   const path = paths.missions(language);
   const missions = await listMissions(await instance(), language).catch(toProblem);
   if (!missions || 'problem' in missions)
@@ -39,7 +38,9 @@ export default async function MissionsPage({ params }: Props) {
             <a href={paths.mission(language, term.id)} className="flex min-h-11 items-center gap-3 no-underline hover:underline">
               <span>
                 <Text value={termName(term, language)} />{' '}
-                {term.names[other][0] && <Text value={{ value: term.names[other][0], lang: other }} className="block text-muted" />}
+                {otherLanguages(language).flatMap((lang) =>
+                  term.names[lang].slice(0, 1).map((value) => <Text key={lang} value={{ value, lang }} className="block text-muted" />),
+                )}
               </span>{' '}
               <span className="ms-auto text-muted">{formatInteger(count, language)}</span>
             </a>
