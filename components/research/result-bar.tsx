@@ -83,14 +83,14 @@ export function ResultBar({
             <SortSelect sorts={sorts} defaultSort={query.keyword ? 'relevance' : '-year'} selected={query.sort} />
           </span>
         )}{' '}
-        <span className={`flex items-center gap-x-3 sm:gap-x-5 md:ms-auto ${isBare ? '' : 'max-md:w-full'}`}>
+        <div className={`flex items-center gap-x-3 sm:gap-x-5 md:ms-auto ${isBare ? '' : 'max-md:w-full'}`}>
           {!isBare && (!isEmpty || filters.length > 0) && (
             <a href="#filters" data-in-place className="button-quiet no-print whitespace-nowrap md:hidden">
               {filters.length > 0 ? t('filtersCount', { count: filters.length }) : t('filters')}
             </a>
           )}{' '}
           {!isLost && tools}
-        </span>
+        </div>
       </div>
       <ListNotices page={isEmpty ? { ...page, warnings: page.warnings.filter(({ code }) => code !== 'repaired') } : page} hrefOf={hrefOf} />
       <IgnoredValues table={researchTable} />
