@@ -41,7 +41,7 @@ export function readCslItem(item: Json): Draft {
     volume: textAt(item, 'volume'),
     issue: textAt(item, 'issue'),
     pages: textAt(item, 'page'),
-    reportNumber: textAt(item, 'archive') === 'arXiv' && !textAt(item, 'archive_location') ? undefined : textAt(item, 'number'),
+    reportNumber: reportNumberOf(item),
     bibcode: textAt(item, 'custom', 'bibcode'),
     url: withoutDoi(textAt(item, 'URL')),
     arxiv: textAt(item, 'archive') === 'arXiv' ? (textAt(item, 'archive_location') ?? textAt(item, 'number')) : undefined,
@@ -81,6 +81,13 @@ function titlesAt(item: Json): Localized | undefined {
 }
 
 /** A text in a further language, from a `custom` field of our exports. */
+/** The number of a report; arXiv's number and an issue that Zotero repeats are none. */
+function reportNumberOf(item: Json): string | undefined {
+  const number = textAt(item, 'number');
+  const isArxivId = textAt(item, 'archive') === 'arXiv' && !textAt(item, 'archive_location');
+  return isArxivId || number === textAt(item, 'issue') ? undefined : number;
+}
+
 function customTextAt(item: Json, name: string): Localized | undefined {
   const [value, lang] = [textAt(item, 'custom', name, 'value'), textAt(item, 'custom', name, 'lang')];
   return value && lang && /^[a-z]{2,3}$/.test(lang) ? { [lang]: value } : undefined;

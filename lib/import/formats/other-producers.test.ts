@@ -108,3 +108,34 @@ it.each([
   const fields = host(`<subfield code="t">${title}</subfield><subfield code="g">${numbers}</subfield>`);
   expect(await first('a.xml', marc('00864naa a2200253 c 4500', fields))).toMatchObject({ type: 'journal-article' });
 });
+
+it('reads addresses and publishers of EndNote as plain text', async () => {
+  const field = (name: string, text: string) => `<${name}><style face="normal">${text}</style></${name}>`;
+  const record = `<record><ref-type name="Journal Article">17</ref-type><titles>${field('title', 'Dust')}</titles>${field('publisher', 'Nile &amp; Sons')}<urls><related-urls>${field('url', 'https://a.example/x.pdf?v=1&amp;t=2')}</related-urls></urls></record>`;
+  expect(await first('a.xml', `<xml><records>${record}</records></xml>`)).toMatchObject({
+    publisher: 'Nile & Sons',
+    url: 'https://a.example/x.pdf?v=1&t=2',
+  });
+});
+
+it('takes no issue, identifier or catalogue for a report number or pages', async () => {
+  const csl = [{ type: 'article-journal', title: 'Dust', 'container-title': 'Acta Orbitalia', issue: '7752', number: '7752' }];
+  expect(await first('a.json', JSON.stringify(csl))).not.toHaveProperty('reportNumber');
+  const pubmed = (id: string) => `PMID- 1\nTI  - Dust\nJT  - Acta Orbitalia\nDP  - 2019\nAID - ${id} [pii]\n\n`;
+  expect(await first('a.nbib', pubmed('10.1038/s41443-019-0115-1'))).not.toHaveProperty('pages');
+  expect(await first('a.nbib', pubmed('e12345'))).toMatchObject({ pages: 'e12345' });
+  const dataset = '@dataset{a, author={Reis, Mona}, title={A catalogue of dust}, year={2013}, eid={J/A+A/552/A68}}';
+  expect(await first('a.bib', dataset)).not.toHaveProperty('pages');
+  const table = 'Title,Authors,Year,Source title,Page start\nDust of a moon,"Reis, Mona",2019,Acta Orbitalia,UNSP 107900D\n';
+  expect(await first('a.csv', table)).toMatchObject({ pages: '107900D' });
+});
+
+it('reads a publisher of MARC in its original script', async () => {
+  const marc = (imprint: string) =>
+    `<collection><record><leader>00000nam a2200000 a 4500</leader><datafield tag="245"><subfield code="a">Dust /</subfield></datafield>${imprint}</record></collection>`;
+  const imprint = (tag: string, name: string, link = '') =>
+    `<datafield tag="${tag}">${link && `<subfield code="6">${link}</subfield>`}<subfield code="b">${name},</subfield></datafield>`;
+  const both = imprint('260', 'Dār al-Shurūq', '880-02') + imprint('880', 'دار الشروق', '260-02/(3/r');
+  expect(await first('a.xml', marc(both))).toMatchObject({ publisher: 'دار الشروق' });
+  expect(await first('a.xml', marc(imprint('264', '[publisher not identified]')))).not.toHaveProperty('publisher');
+});

@@ -6,7 +6,7 @@ export const partWords = {
   volume: 'vol(?:ume|umen|úmen)?|band|bd|jahrgang|jahrg|jg|tom[eo]?|année|año|anno|(?:ال)?مجلد|مج|السنة|(?:ال)?جزء',
   issue: 'issue|iss|number|num(?:[eé]ro)?|núm(?:ero)?|no|nr|n[°º]|№|heft|ausgabe|ausg|fasc(?:icule)?|cahier|(?:ال)?عدد(?:ان)?',
   pages:
-    '(?:art(?:icle)?|paper)\\.?\\s?(?:no|nr|num(?:ber)?|id)?|pgs|pp|pages?|págs?|pags?|páginas?|seiten?|صص|ص\\s?\\.?\\s?[-–]?\\s?ص|(?:ال)?صفحات|(?:ال)?صفحة',
+    'unsp|(?:art(?:icle)?|paper)\\.?\\s?(?:no|nr|num(?:ber)?|id)?|pgs|pp|pages?|págs?|pags?|páginas?|seiten?|صص|ص\\s?\\.?\\s?[-–]?\\s?ص|(?:ال)?صفحات|(?:ال)?صفحة',
 } as const;
 
 /** Abbreviations of one letter, which count as labels only before a full stop, a colon or a blank and a number. */

@@ -39,10 +39,12 @@ export function numbersOf(
     volume: field('volume'),
     issue: isNumbered || isBook ? field('issue') : field('number', 'issue'),
     reportNumber: isNumbered ? field('number', 'reportnumber') : field('reportnumber'),
-    // Zenodo repeats the DOI as article number.
+    // Zenodo repeats the DOI as article number, and a catalogue of VizieR has its name there.
     pages:
       field('pages') ??
-      (/^10\.\d{4,}\//.test(eid ?? '') ? undefined : field('eid', 'articleno', 'article-number', 'elocation-id', 'art_number')),
+      (kind === 'dataset' || /^10\.\d{4,}\//.test(eid ?? '')
+        ? undefined
+        : field('eid', 'articleno', 'article-number', 'elocation-id', 'art_number')),
   };
 }
 

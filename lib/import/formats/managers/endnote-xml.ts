@@ -33,6 +33,9 @@ const elements: readonly (readonly [tag: string, path: string])[] = [
   ['%G', 'language'],
 ];
 
+/** Fields without markup, whose text is not read as HTML: a publisher, identifiers, addresses. */
+const plainTags: ReadonlySet<string> = new Set(['%I', '%@', '%M', '%R', '%U', '%>']);
+
 const faces: Readonly<Record<string, string>> = { subscript: 'sub', superscript: 'sup', italic: 'i' };
 
 /** Reads a `record` of EndNote's XML, whose fields are those of its tagged text. */
@@ -44,7 +47,7 @@ export function readEndnoteXml(record: XmlNode): Draft {
     const parent = nodeAt(record, ...names.slice(0, -1));
     const nodes = parent?.children.filter(({ name }) => name === names.at(-1)) ?? [];
     // Identifiers and addresses may be on several lines.
-    return nodes.map((node) => [tag, styledText(node).trim()] as const);
+    return nodes.map((node) => [tag, plainTags.has(tag) ? plainText(styledText(node)) : styledText(node).trim()] as const);
   });
   const draft = endnoteDraft(tagsOf([['%0', type?.attributes.name ?? ''], ...fields]));
   const pathOf = (tag: string) => elements.find(([name]) => name === tag)?.[1] ?? tag;
@@ -63,5 +66,12 @@ function styledText(node: XmlNode): string {
   });
   return parts.join('') + escapeText(pieces.at(-1) ?? '');
 }
+
+const plainText = (html: string) =>
+  html
+    .trim()
+    .replace(/<\/?(?:sub|sup|i)>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&');
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

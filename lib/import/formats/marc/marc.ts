@@ -45,7 +45,7 @@ export function readMarc(record: XmlNode, oaiId?: string): Draft {
     date: (fields['264']?.[0]?.c ?? []).find((text) => /^\d{4}-\d{2}(?:-\d{2})?$/.test(text)),
     year: yearIn(fields, fixed),
     venue: venueOf(fields),
-    publisher: withoutIsbd(firstText('264', 'b') ?? firstText('260', 'b') ?? ''),
+    publisher: publisherOf(fields),
     ...partOf(fields),
     reportNumber: firstText('088', 'a'),
     ...linksOf(fields['856'] ?? []),
@@ -55,6 +55,15 @@ export function readMarc(record: XmlNode, oaiId?: string): Draft {
   };
   // `$6` (a link between fields), indicators and positions carry no content, so the report does not list them as unread.
   return { ...draft, unread: unread().filter(({ field }) => !/\.(?:6|ind2|position)$/.test(field)) };
+}
+
+/** The publisher, in its original script where field 880 has it. "[publisher not identified]" and "[s.n.]" are none. */
+function publisherOf(fields: MarcFields): string | undefined {
+  const names = ['264', '260'].flatMap((tag) =>
+    [...linkedFields(fields, tag), ...(fields[tag] ?? [])].flatMap((field) => subfieldText(field, 'b') ?? []),
+  );
+  const stated = names.filter((name) => !/not identified|^s\.?\s?n\.?$|^د\.?\s?ن\.?$/i.test(name));
+  return stated.find(hasArabicLetters) ?? stated[0];
 }
 
 /** The language from field 041, which may concatenate codes ("araeng") or have a code for no language, else from field 008. */

@@ -11,6 +11,7 @@ export function readMedlineRecord(text: string): Draft | undefined {
   if (!tags) return undefined;
   const { valuesOf, first, find, unread } = tags;
   const idOf = (kind: string) => find((value) => value.endsWith(`[${kind}]`), 'LID', 'AID')?.replace(/\s*\[\w+\]$/, '');
+  const articleId = idOf('pii');
   const draft: Draft = {
     notation: 'html',
     sourceId: first('PMID'),
@@ -38,7 +39,8 @@ export function readMedlineRecord(text: string): Draft | undefined {
     publisher: first('PB'),
     volume: first('VI'),
     issue: first('IP'),
-    pages: first('PG') ?? idOf('pii'),
+    // An article number; other publishers' ids, with a DOI or an ISSN in them, are no pages.
+    pages: first('PG') ?? (/^[a-z]{0,2}\d{1,8}$/i.test(articleId ?? '') ? articleId : undefined),
     notices: noticesOf(tags, noticesIn, valuesOf('PT').includes('Retracted Publication') ? ['retraction'] : []),
     noticeOf: noticesOf(tags, noticesFor),
   };
