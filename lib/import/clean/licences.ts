@@ -34,7 +34,7 @@ function namesCommons(text: string): boolean {
 
 /** Short name of a Creative Commons licence in words or glued: "CC BY 4.0", `CCBYNC`, "Creative Commons Attribution 4.0 International". */
 function commonsInWords(text: string): string | undefined {
-  if (/^(?:cc[\s_-]?0|creative commons zero)\b/i.test(text)) return 'CC0-1.0';
+  if (/^(?:creative commons )?(?:cc[\s_-]?0|(?<=commons )zero)\b/i.test(text)) return 'CC0-1.0';
   const words = germanAndRomance
     .reduce((translated, [pattern, word]) => translated.replace(pattern, word), text)
     .replace(/[\u064b-\u0652]/g, '');

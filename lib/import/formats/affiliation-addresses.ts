@@ -61,5 +61,12 @@ export function orcidsOf(entries: readonly string[], ...nameLists: readonly (rea
     }),
   );
   const [names = []] = nameLists;
-  return names.map((_, index) => nameLists.map((list) => byName.get(list[index]?.toLowerCase() ?? '')).find(Boolean));
+  const folded = nameLists.map((list) => list.map((name) => name.toLowerCase()));
+  // An entry may lack initials: "Reis, Mona" is the only "Reis, Mona A." of the list.
+  for (const [entry, orcid] of [...byName]) {
+    const [longer, ...others] = (folded[0] ?? []).filter((name) => name.startsWith(`${entry} `));
+    if (longer !== undefined && others.length === 0 && !folded.some((list) => list.includes(entry)) && !byName.has(longer))
+      byName.set(longer, orcid);
+  }
+  return names.map((_, index) => folded.map((list) => byName.get(list[index] ?? '')).find(Boolean));
 }

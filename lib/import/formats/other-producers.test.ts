@@ -139,3 +139,16 @@ it('reads a publisher of MARC in its original script', async () => {
   expect(await first('a.xml', marc(both))).toMatchObject({ publisher: 'دار الشروق' });
   expect(await first('a.xml', marc(imprint('264', '[publisher not identified]')))).not.toHaveProperty('publisher');
 });
+
+it('gives an ORCID iD to the one author whose name has more initials', async () => {
+  const table = (authors: string) =>
+    `PT\tAU\tAF\tTI\tSO\tPY\tOI\nJ\tx\t${authors}\tDust\tActa Orbitalia\t2019\tReis, Mona/0000-0002-1825-0097\n`;
+  const orcids = async (authors: string) => (await first('a.txt', table(authors)))?.authors.map(({ orcid }) => orcid);
+  expect(await orcids('Reis, Mona A.; Amin, Huda')).toEqual(['0000-0002-1825-0097', undefined]);
+  expect(await orcids('Reis, Mona A.; Reis, Mona B.')).toEqual([undefined, undefined]);
+});
+
+it('reads CC0 behind the words Creative Commons', async () => {
+  const permissions = '<permissions><license><license-p>Creative Commons CC0 public domain dedication</license-p></license></permissions>';
+  expect(await first('a.xml', jats(permissions))).toMatchObject({ licence: 'CC0-1.0' });
+});
