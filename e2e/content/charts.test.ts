@@ -175,7 +175,7 @@ test.for(languages)(
     for (const search of ['country=arab-league,EG,QA,US', 'institutionId=23,38', 'focusedAreaId=41,1']) {
       const name = `${language} ${search}`;
       const path = `/${language}/compare?${search}`;
-      const links = (await openPage(request, path)).all('[data-testid=compared] td > a[href*="/research?"]');
+      const links = (await openPage(request, path)).all('[data-testid=compared] :is(td, td > span) > a[href*="/research?"]');
       expect(links.length, name).toBeGreaterThan(search.startsWith('focused') ? 3 : 5);
       for (const link of links)
         expect(await totalOf(request, new URL(link.attribute('href') ?? '', 'https://madar.example').searchParams), name).toBe(
