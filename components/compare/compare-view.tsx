@@ -197,7 +197,10 @@ function Partners({ partners, hrefOf, language }: PartnersProps) {
     <ul className="text-sm">
       {partners.map(({ id, name, count, isShared }) => (
         <li key={id} className="flex items-baseline justify-between gap-2">
-          <a href={paths.institution(language, id)} className="min-w-0 hyphens-auto py-1 wrap-break-word no-underline hover:underline">
+          <a
+            href={paths.institution(language, id)}
+            className="min-w-0 hyphens-auto py-1 wrap-break-word no-underline hover:underline max-md:py-2.5"
+          >
             <span className={isShared && 'font-semibold'}>
               <Text value={name} />
             </span>
@@ -254,7 +257,7 @@ function Names({ columns }: Pick<RowProps, 'columns'>) {
       {columns.map(({ id, name, href, withoutHref }) => (
         <th key={id} scope="col" className="min-w-0 py-2 pe-4 text-start max-md:pe-0 max-md:text-sm">
           <span className="flex items-start justify-between">
-            <a href={href} className="min-w-0 hyphens-auto py-2.5 leading-normal wrap-break-word no-underline hover:underline">
+            <a href={href} className="min-w-0 hyphens-auto py-3 leading-normal wrap-break-word no-underline hover:underline">
               <Text value={name} />
             </a>
             <a

@@ -34,7 +34,7 @@ export function RecordHeader({ research, other, language }: RecordHeaderProps) {
         <p className="text-sm text-muted">
           <a
             href={paths.research(language, { ...defaultResearchQuery, researchTypeId: [type.id] })}
-            className="no-underline hover:underline"
+            className="touch -my-2 no-underline hover:underline"
           >
             <Text value={type.name} />
           </a>

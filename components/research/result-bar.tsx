@@ -83,7 +83,7 @@ export function ResultBar({
             <SortSelect sorts={sorts} defaultSort={query.keyword ? 'relevance' : '-year'} selected={query.sort} />
           </span>
         )}{' '}
-        <div className={`flex items-center gap-x-3 sm:gap-x-5 md:ms-auto ${isBare ? '' : 'max-md:w-full'}`}>
+        <div className={`flex flex-wrap items-center gap-x-3 sm:gap-x-5 md:ms-auto ${isBare ? '' : 'max-md:w-full'}`}>
           {!isBare && (!isEmpty || filters.length > 0) && (
             <a href="#filters" data-in-place className="button-quiet no-print whitespace-nowrap md:hidden">
               {filters.length > 0 ? t('filtersCount', { count: filters.length }) : t('filters')}
