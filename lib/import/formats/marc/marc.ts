@@ -60,7 +60,7 @@ export function readMarc(record: XmlNode, oaiId?: string): Draft {
 /** The publisher, in its original script where field 880 has it. "[publisher not identified]" and "[s.n.]" are none. */
 function publisherOf(fields: MarcFields): string | undefined {
   const names = ['264', '260'].flatMap((tag) =>
-    [...linkedFields(fields, tag), ...(fields[tag] ?? [])].flatMap((field) => subfieldText(field, 'b') ?? []),
+    [fields[tag]?.[0], ...linkedFields(fields, tag)].flatMap((field) => subfieldText(field, 'b') ?? []),
   );
   const stated = names.filter((name) => !/not identified|^s\.?\s?n\.?$|^د\.?\s?ن\.?$/i.test(name));
   return stated.find(hasArabicLetters) ?? stated[0];
