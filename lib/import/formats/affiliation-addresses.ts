@@ -62,7 +62,7 @@ export function orcidsOf(entries: readonly string[], ...nameLists: readonly (rea
   );
   const [names = []] = nameLists;
   const folded = nameLists.map((list) => list.map((name) => name.toLowerCase()));
-  // An entry may lack initials: "Reis, Mona" is the only "Reis, Mona A." of the list.
+  // Web of Science omits initials here: the entry "Reis, Mona" belongs to the author "Reis, Mona A." unless two names begin so.
   for (const [entry, orcid] of [...byName]) {
     const [longer, ...others] = (folded[0] ?? []).filter((name) => name.startsWith(`${entry} `));
     if (longer !== undefined && others.length === 0 && !folded.some((list) => list.includes(entry)) && !byName.has(longer))
