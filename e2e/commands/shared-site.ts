@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { copyStore } from '#e2e/copy-store.ts';
 import { startProcess } from '#e2e/start-process.ts';
-import { buildSite } from '#lib/commands/process/build-site.ts';
 import { isBuilt } from '#lib/commands/process/build-stamp.ts';
+import { buildSite } from '#lib/commands/process/run-tool.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

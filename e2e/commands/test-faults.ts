@@ -1,4 +1,4 @@
-import { buildSite } from '#lib/commands/process/build-site.ts';
+import { buildSite } from '#lib/commands/process/run-tool.ts';
 import { prepareProcess } from '#lib/env.ts';
 import { countOne, runPlaywright, runSuites, runVitest } from './run-suites.ts';
 

@@ -1,6 +1,5 @@
-import { buildSite } from '#lib/commands/process/build-site.ts';
 import { isBuilt } from '#lib/commands/process/build-stamp.ts';
-import { runTool } from '#lib/commands/process/run-tool.ts';
+import { buildSite, runTool } from '#lib/commands/process/run-tool.ts';
 import { prepareProcess } from '#lib/env.ts';
 import type { Counts } from './count-results.ts';
 import { slowTitles, vitestLanes } from './lanes.ts';

@@ -6,7 +6,6 @@ import { createAnswerCache } from '#lib/api/respond/answer-cache.ts';
 import { AnswerHeaders } from '#lib/api/respond/answer-headers.ts';
 import { type Call, startCall } from '#lib/api/respond/call.ts';
 import { finishResponse, type Reply, type UncompressedResponse } from '#lib/api/respond/finish-response.ts';
-import { announceEnd, type Lifecycle } from '#lib/api/respond/lifecycle.ts';
 import { matchRoute, type Route } from '#lib/api/respond/match-route.ts';
 import { Refusal } from '#lib/api/respond/refusal.ts';
 import { toRefusal } from '#lib/api/respond/to-refusal.ts';
@@ -176,4 +175,26 @@ function logFields(call: Call, status: number, bytes: number, ms: number): objec
     ...(call.keyId && { keyId: call.keyId }),
     ...(traceparent && /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/.test(traceparent) && { traceparent }),
   };
+}
+
+/**
+ * The end of this API version, once there is a next one (RFC 9745, RFC 8594). Times in milliseconds; `sunsetAt` is at least a year after
+ * `deprecatedAt`.
+ */
+interface Lifecycle {
+  readonly deprecatedAt: number;
+  readonly sunsetAt: number;
+  /** Address of the next version. `notice` is the address of the page about the migration. */
+  readonly successor: string;
+  readonly notice: string;
+}
+
+/** Adds deprecation headers; from `sunsetAt` on, throws a refusal with status 410. */
+function announceEnd(lifecycle: Lifecycle | undefined, headers: AnswerHeaders, now: number): void {
+  if (!lifecycle || now < lifecycle.deprecatedAt) return;
+  headers.set('Deprecation', `@${Math.floor(lifecycle.deprecatedAt / 1000)}`);
+  headers.set('Sunset', new Date(lifecycle.sunsetAt).toUTCString());
+  headers.append('Link', `<${lifecycle.notice}>; rel="deprecation"; type="text/html"`);
+  headers.append('Link', `<${lifecycle.successor}>; rel="successor-version"`);
+  if (now >= lifecycle.sunsetAt) throw new Refusal('operation_retired');
 }

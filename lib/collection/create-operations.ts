@@ -4,12 +4,13 @@ import { operationOf } from '#lib/contract/operations.ts';
 import type { Operation } from '#lib/contract/parameters/operation.ts';
 import { idParameter } from '#lib/contract/parameters/parameters.ts';
 import type { Fault } from '#lib/contract/problems/faults.ts';
+import { warning } from '#lib/contract/problems/warnings.ts';
 import { termIdParameter } from '#lib/contract/term-parameters.ts';
 import type { Author } from '#lib/domain/author.ts';
 import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
 import type { Institution } from '#lib/domain/institution.ts';
 import type { ResearchArea, ResearchType } from '#lib/domain/lookup.ts';
-import type { Page } from '#lib/domain/page.ts';
+import type { Page, Warning } from '#lib/domain/page.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import type { ReadStore } from '#lib/store/port/store.ts';
@@ -19,7 +20,6 @@ import { termPage } from '#lib/text/dictionary/term-pages.ts';
 import { checkQuery, type ListQueries, type ListRecord, nonDefaultParameters } from './check-query.ts';
 import { encodeParameter } from './encode-parameter.ts';
 import type { CursorScope, CursorSigner } from './sign-cursor.ts';
-import { warnOfUnknownIds } from './unknown-ids.ts';
 import { readId } from './value.ts';
 
 /** The record types of lists and details. */
@@ -141,4 +141,42 @@ function cursorScope(operation: Operation, language: Language, query: object): C
 function sortOf({ record }: Operation, { sort = 'relevance', keyword }: { readonly sort?: string; readonly keyword?: string }): string {
   if (sort !== 'relevance' || keyword !== undefined) return sort;
   return record === 'research' ? '-year' : 'name';
+}
+
+const words = {
+  researchTypeId: { en: 'research type', ar: 'نوع بحث' },
+  focusedAreaId: { en: 'research area', ar: 'مجال بحثي' },
+  authorId: { en: 'author', ar: 'مؤلف' },
+  institutionId: { en: 'institution', ar: 'مؤسسة' },
+  cites: { en: 'publication', ar: 'بحث' },
+  citedBy: { en: 'publication', ar: 'بحث' },
+  venueId: { en: 'venue', ar: 'وعاء نشر' },
+} as const;
+
+type Filters = { readonly [Name in keyof typeof words]?: readonly string[] };
+
+/** Warnings for filter ids that match nothing; computed only for an empty list. */
+async function warnOfUnknownIds(store: ReadStore, language: Language, query: object): Promise<Warning[]> {
+  const filters = query as Filters;
+  const missing = async (name: keyof typeof words, exists: (id: string) => boolean | Promise<boolean>) => {
+    const unknown: Warning[] = [];
+    for (const id of filters[name] ?? []) {
+      if (!(await exists(id))) unknown.push(warning('unknown_id', language, { word: words[name][language], suggestion: id }));
+    }
+    return unknown;
+  };
+  const idsOf = async (ids: readonly string[] | undefined, read: () => Promise<readonly { id: string }[]>) =>
+    new Set(ids?.length ? (await read()).map((entry) => entry.id) : []);
+  const isResearch = async (id: string) => (await store.research(language, id)).kind === 'found';
+  const types = await idsOf(filters.researchTypeId, () => store.researchTypes(language));
+  const areas = await idsOf(filters.focusedAreaId, () => store.researchAreas(language));
+  return [
+    ...(await missing('researchTypeId', (id) => types.has(id))),
+    ...(await missing('focusedAreaId', (id) => areas.has(id))),
+    ...(await missing('authorId', async (id) => (await store.author(language, id)).kind === 'found')),
+    ...(await missing('venueId', async (id) => (await store.venue(language, id)) !== undefined)),
+    ...(await missing('institutionId', async (id) => (await store.institution(language, id)).kind === 'found')),
+    ...(await missing('cites', isResearch)),
+    ...(await missing('citedBy', isResearch)),
+  ];
 }

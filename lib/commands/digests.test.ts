@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileCache } from '#e2e/commands/compile-cache.ts';
-import { openSqliteKeyStore } from '#lib/keys/store/sqlite-key-store.ts';
+import { openSqliteKeyStore } from '#lib/keys/store/open-key-store.ts';
 import { subscriptionRow } from '#lib/keys/testing/subscription-suite.ts';
 import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';
 import { fixtureRecords } from '#lib/store/testing/fixtures.ts';

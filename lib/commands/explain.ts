@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from '#lib/commands/process/run-command.ts';
 import { withStore } from '#lib/commands/process/with-store.ts';
-import { explainAreas, writeAreas } from '#lib/commands/wording/write-areas.ts';
-import { writeExplanation } from '#lib/commands/wording/write-explanation.ts';
-import { writeRecordExplanation } from '#lib/commands/wording/write-record-explanation.ts';
+import { explainAreas, writeAreas, writeExplanation, writeRecordExplanation } from '#lib/commands/wording/write-explanation.ts';
 import { readEnv } from '#lib/env.ts';
 import type { Store } from '#lib/store/port/store.ts';
 import { usages } from './usages.ts';

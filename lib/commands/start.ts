@@ -2,8 +2,8 @@ import cluster from 'node:cluster';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { endWithParent } from '#lib/base/process/end-with-parent.ts';
-import { buildSite } from '#lib/commands/process/build-site.ts';
 import { isBuilt } from '#lib/commands/process/build-stamp.ts';
+import { buildSite } from '#lib/commands/process/run-tool.ts';
 import { isStartedByNpm, prepareProcess, readEnv } from '#lib/env.ts';
 import { startFailure } from '#lib/server/process/start-failure.ts';
 

@@ -11,7 +11,6 @@ const arabic = flatMessages(ar);
 const spokenFiles = [
   'lib/contract/texts/document-texts.ts',
   'lib/contract/problems/faults.ts',
-  'lib/contract/problems/key-problems.ts',
   'lib/contract/texts/operation-texts.ts',
   'lib/contract/parameters/parameters.ts',
   'lib/contract/texts/payload-texts.ts',

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Secrets } from '#lib/keys/key/secrets.ts';
 import { cutAddress } from '#lib/keys/limits/limit-headers.ts';
 import { createLimiter } from '#lib/keys/limits/limiter.ts';
-import { openSqliteKeyStore } from '#lib/keys/store/sqlite-key-store.ts';
+import { openSqliteKeyStore } from '#lib/keys/store/open-key-store.ts';
 import { issueKey } from '#lib/keys/use/issue-key.ts';
 import { keyVerifier } from '#lib/keys/use/verify-key.ts';
 import { linkToken, openTestKeyService } from '#lib/testing/open-test-key-service.ts';

@@ -1,5 +1,6 @@
 import { Problem } from '#lib/base/problem.ts';
 import { withinTime } from '#lib/base/within-time.ts';
+import type { Catalogue } from '#lib/domain/catalogue.ts';
 import { operationPath } from '#lib/remote/profile/operations.ts';
 import { type Profile, unknownProfile } from '#lib/remote/profile/profile.ts';
 import { findList } from '#lib/remote/reader/envelopes/find-list.ts';
@@ -7,7 +8,6 @@ import type { ClientEvent } from '#lib/remote/transport/ask-service.ts';
 import { createResilience, type ResilienceOptions } from '#lib/remote/transport/create-resilience.ts';
 import { fetchAnswer } from '#lib/remote/transport/fetch-answer.ts';
 import { remoteTransport } from '#lib/remote/transport/transport.ts';
-import { lateAnswer, withDeadline } from '#lib/remote/transport/with-deadline.ts';
 import { type Client, createClient } from './create-client.ts';
 
 export interface RemoteClientOptions {
@@ -65,3 +65,21 @@ export function redactor(key: string | undefined): (text: string) => string {
   const spellings = [...new Set([key, encodeURIComponent(key)])].filter((form) => form.length > 0);
   return (text) => spellings.reduce((safe, form) => safe.replaceAll(form, '[key]'), text);
 }
+
+/** A catalogue whose methods end within `deadlineMs`, however many requests they make. Late responses are still cached. */
+function withDeadline(catalogue: Catalogue, deadlineMs: number): Catalogue {
+  const bounded = <Part extends object>(part: Part): Part =>
+    Object.fromEntries(
+      Object.entries(part).map(([name, member]) => [
+        name,
+        typeof member === 'function'
+          ? (...args: unknown[]) => withinTime(member(...args) as Promise<unknown>, deadlineMs, lateAnswer(deadlineMs))
+          : member,
+      ]),
+    ) as Part;
+  const { institutions } = catalogue;
+  return { ...bounded(catalogue), ...(institutions && { institutions: bounded(institutions) }) };
+}
+
+/** What the log states when the service exceeds its time. */
+const lateAnswer = (timeMs: number) => ({ detail: `The service did not answer within ${timeMs} ms.` });

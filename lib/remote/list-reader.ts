@@ -1,7 +1,7 @@
 import type { Page } from '#lib/domain/page.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { createPagingReader } from '#lib/remote/paging/paging-reader.ts';
-import { readWindow } from '#lib/remote/paging/read-window.ts';
+import { probePaging } from '#lib/remote/paging/probe-paging.ts';
+import { type PagingFacts, readWindow } from '#lib/remote/paging/read-window.ts';
 import { operationPath } from '#lib/remote/profile/operations.ts';
 import type { Profile } from '#lib/remote/profile/profile.ts';
 import { type WrittenQuery, writePageParameters } from '#lib/remote/profile/write-parameters.ts';
@@ -83,4 +83,29 @@ function assemble<T>(
     ...(result.stableOrder === false && (result.hasNext || (result.pageIndex ?? 1) > 1) && { unstableOrder: true as const }),
     ...(asOf !== undefined && { asOf }),
   };
+}
+
+/** Returns how a list is paged: from the profile, otherwise probed once on first use. A failed probe is repeated on the next use. */
+function createPagingReader(ask: Ask, profile: Profile): (operation: 'findResearch' | 'findAuthors') => Promise<PagingFacts> {
+  let maxSize = profile.paging?.maxSize;
+  const learnMaxSize = (size: number) => {
+    maxSize = Math.min(maxSize ?? size, size);
+  };
+  const factsByOperation = new Map<string, Promise<Omit<PagingFacts, 'maxSize'>>>();
+  return async (operation) => {
+    const facts = factsByOperation.getOrInsertComputed(operation, () => pagingFactsOf(ask, profile, operation));
+    facts.catch(() => factsByOperation.delete(operation));
+    return { ...(await facts), learnMaxSize, ...(maxSize !== undefined && { maxSize }) };
+  };
+}
+
+async function pagingFactsOf(ask: Ask, profile: Profile, operation: 'findResearch' | 'findAuthors'): Promise<Omit<PagingFacts, 'maxSize'>> {
+  const { base, ignored = false, fixedSize, stableOrder = true } = profile.paging ?? {};
+  if (base !== undefined || ignored) return { base: base ?? 1, ignored, stableOrder, ...(fixedSize !== undefined && { fixedSize }) };
+  const {
+    certain: _certain,
+    because: _because,
+    ...facts
+  } = await probePaging(operation, 'en', profile, (path, attempt) => ask(operation, path, `${path}#${attempt}`));
+  return facts;
 }

@@ -6,8 +6,7 @@ import { createKeyService, type KeyService } from '#lib/keys/key-service.ts';
 import { createLimiter } from '#lib/keys/limits/limiter.ts';
 import type { MailName } from '#lib/keys/mail/mail-texts.ts';
 import type { Mailer } from '#lib/keys/mail/mailer.ts';
-import type { KeyBackend } from '#lib/keys/store/open-key-store.ts';
-import { openSqliteKeyStore } from '#lib/keys/store/sqlite-key-store.ts';
+import { type KeyBackend, openSqliteKeyStore } from '#lib/keys/store/open-key-store.ts';
 
 export interface SentMail {
   readonly name: MailName;

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { slowTitles, vitestLanes } from '#e2e/commands/lanes.ts';
 import { countOne, runPlaywright, runSuites, runVitest, type Suite } from '#e2e/commands/run-suites.ts';
-import { buildSite } from '#lib/commands/process/build-site.ts';
 import { isBuilt } from '#lib/commands/process/build-stamp.ts';
+import { buildSite } from '#lib/commands/process/run-tool.ts';
 import { prepareProcess } from '#lib/env.ts';
 import { findJourneys, type Rewrite } from './find-journeys.ts';
 

@@ -4,11 +4,11 @@ import type { Call } from '#lib/api/respond/call.ts';
 import type { UncompressedResponse } from '#lib/api/respond/finish-response.ts';
 import type { DocumentRoute } from '#lib/api/respond/match-route.ts';
 import { matchesTag } from '#lib/base/http/matches-tag.ts';
+import { documentPath } from '#lib/contract/document-path.ts';
 import { apiVersion } from '#lib/contract/version.ts';
 import { type Site, unnamedSite } from '#lib/domain/site/site.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { type Language, languages } from '#lib/languages/languages.ts';
 import type { ReadStore } from '#lib/store/port/store.ts';
-import { apiCatalog } from './api-catalog.ts';
 import { clientSource } from './client-source.ts';
 import { openApiDocument } from './openapi.ts';
 import { postmanCollection } from './postman.ts';
@@ -95,4 +95,23 @@ function cachedText(site: Site, key: string, write: () => object | string): stri
   const text = typeof document === 'string' ? document : JSON.stringify(document);
   textsBySite.set(site, ofSite.set(key, text));
   return text;
+}
+
+/** The descriptions of the API for automatic discovery (RFC 9727, as a linkset of RFC 9264). */
+function apiCatalog(siteUrl: string): object {
+  const link = (path: string, type: string, language?: string) => ({
+    href: `${siteUrl}${path}`,
+    type,
+    ...(language && { hreflang: [language] }),
+  });
+  return {
+    linkset: [
+      {
+        anchor: `${siteUrl}/api`,
+        'service-desc': languages.map((each) => link(documentPath('openapi', each), 'application/json', each)),
+        'service-doc': languages.map((each) => link(`/${each}/developers`, 'text/html', each)),
+        status: [link('/api/health', 'application/json')],
+      },
+    ],
+  };
 }

@@ -4,9 +4,9 @@ import { refusalText } from '#lib/api/respond/write-problem.ts';
 import { type Tool, tools } from '#lib/contract/tools.ts';
 import { apiVersion } from '#lib/contract/version.ts';
 import { bothSiteNames, type Site, unnamedSite } from '#lib/domain/site/site.ts';
-import { languageOrFirst } from '#lib/languages/languages.ts';
+import { type Bilingual, bilingual } from '#lib/languages/bilingual.ts';
+import { type Language, languageOrFirst } from '#lib/languages/languages.ts';
 import { type Args, answerTool, costOf, type ToolAnswer, type ToolSource } from './answer-tool.ts';
-import { resultTexts } from './result-text.ts';
 import { inputSchema } from './tool-schema.ts';
 
 export interface McpOptions extends ToolSource {
@@ -126,4 +126,30 @@ async function readSingle(request: Request, bytesMax: number): Promise<Request |
 
 function refusal(status: 400 | 413, message: string): Response {
   return Response.json({ jsonrpc: '2.0', id: null, error: { code: status === 400 ? -32_600 : -32_000, message } }, { status });
+}
+
+/** Maximum entries of a list in the text of a result: as many as a page of a list has rows. */
+const entriesMax = 100;
+/** Maximum characters of a text, such as the BibTeX entry of a work with thousands of authors. */
+const charactersMax = 20_000;
+
+const shortened: Bilingual = bilingual(
+  `The text above has the first ${entriesMax} entries of each list; structuredContent has all, and so has the page of the permalink.`,
+  `في النص أعلاه أول ${entriesMax} عنصر من كل قائمة. وفي structuredContent العناصر كلها، وهي كذلك في صفحة الرابط الدائم.`,
+);
+
+/**
+ * The structured content of a result as texts for clients that read only texts: JSON and, if lists or texts are shortened, a sentence
+ * about it. MCP recommends the whole content as text too (“SHOULD”, Tools, Structured Content), but a result is a single message that
+ * cannot be streamed, and a work with thousands of authors would be in it twice and would not fit into what an assistant reads.
+ */
+function resultTexts(content: Readonly<Record<string, unknown>>, language: Language): readonly string[] {
+  let isShortened = false;
+  const text = JSON.stringify(content, (_, value) => {
+    const max = Array.isArray(value) ? entriesMax : charactersMax;
+    if (!(Array.isArray(value) || typeof value === 'string') || value.length <= max) return value;
+    isShortened = true;
+    return value.slice(0, max);
+  });
+  return isShortened ? [text, shortened[language]] : [text];
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { sourceStamp, writeStamp } from './build-stamp.ts';
 
 export interface ToolResult {
   readonly code: number;
@@ -28,4 +29,12 @@ function exitCodeOf(child: ChildProcess): Promise<number> {
     });
     child.once('close', (code) => resolve(code ?? 1));
   });
+}
+
+/** Builds the site with Next.js and stores a stamp of its sources. Returns false if the build fails; Next.js prints the reason. */
+export async function buildSite(directory: string): Promise<boolean> {
+  const stamp = sourceStamp(directory);
+  const { code } = await runTool('node_modules/next/dist/bin/next', ['build']);
+  if (code === 0) writeStamp(directory, stamp);
+  return code === 0;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { explainAreas, writeAreas } from './write-areas.ts';
+import { explainAreas, writeAreas } from './write-explanation.ts';
 
 const record: ResearchRecord = {
   key: 'work:made-up',

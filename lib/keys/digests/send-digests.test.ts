@@ -5,7 +5,7 @@ import type { Research } from '#lib/domain/research.ts';
 import { unnamedSite } from '#lib/domain/site/site.ts';
 import { utcSeconds } from '#lib/keys/key/key-times.ts';
 import { createMailer, type Mailer } from '#lib/keys/mail/mailer.ts';
-import { openSqliteKeyStore } from '#lib/keys/store/sqlite-key-store.ts';
+import { openSqliteKeyStore } from '#lib/keys/store/open-key-store.ts';
 import { subscriptionRow } from '#lib/keys/testing/subscription-suite.ts';
 import { type MailFault, parseMail, startMailServer } from '#lib/testing/start-mail-server.ts';
 import { claimMs, type DigestParts, maskAddress, previewDigests, sendDigests } from './send-digests.ts';

@@ -10,7 +10,6 @@ import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 import { nextDue } from './next-due.ts';
-import { smtpFailure } from './smtp-failure.ts';
 import { writeDigest } from './write-digest.ts';
 
 /** Where digests read works. */
@@ -204,4 +203,33 @@ export async function previewDigests(parts: Pick<DigestParts, 'store' | 'source'
     const { name, total } = await readNewWorks(parts, row, row.sendingTo ?? lastWork);
     parts.report([maskAddress(row.email), row.language, row.rhythm, `${total} new`, name ?? 'all publications'].join('\t'));
   }
+}
+
+/** Whose fault a failed message is, and whether it may succeed later. */
+type SmtpFailure =
+  /** The recipient's server refuses the recipient or the message for good (5xx). */
+  | 'refused'
+  /** The same for now (4xx), such as a full mailbox or greylisting, or by policy (5.7.x), such as a relay that refuses us. */
+  | 'later'
+  /** Our mail server: it cannot be reached, is slow, broke off, or refuses us or our sender. It would do so for every message. */
+  | 'server';
+
+/** Classifies an error of nodemailer by its code, its SMTP command and the code of the response (RFC 5321 §4.2). */
+function smtpFailure(error: unknown): SmtpFailure {
+  const {
+    code,
+    command,
+    response = '',
+    responseCode = 0,
+  } = (error ?? {}) as {
+    code?: string;
+    command?: string;
+    response?: string;
+    responseCode?: number;
+  };
+  const isAboutMessage = code === 'EMESSAGE' || (code === 'EENVELOPE' && /^RCPT\b/i.test(command ?? ''));
+  // 421 ends the connection and is about the service, whatever it answers.
+  if (!isAboutMessage || responseCode < 400 || responseCode === 421) return 'server';
+  // RFC 3463 §3.8: X.7.X is about security and policy.
+  return responseCode < 500 || /^\d+[ -]5\.7\./.test(response) ? 'later' : 'refused';
 }

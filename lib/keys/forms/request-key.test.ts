@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { KeyParts } from '#lib/keys/key/key-parts.ts';
 import { createKeyService } from '#lib/keys/key-service.ts';
 import { createLimiter } from '#lib/keys/limits/limiter.ts';
-import { openSqliteKeyStore } from '#lib/keys/store/sqlite-key-store.ts';
+import { openSqliteKeyStore } from '#lib/keys/store/open-key-store.ts';
 import { linkToken, openTestKeyService } from '#lib/testing/open-test-key-service.ts';
 import type { FormLimits } from './form-limits.ts';
 import { readKeyForm } from './read-key-form.ts';

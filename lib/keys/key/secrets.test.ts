@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createKeyService } from '#lib/keys/key-service.ts';
 import { createLimiter } from '#lib/keys/limits/limiter.ts';
-import { openSqliteKeyStore } from '#lib/keys/store/sqlite-key-store.ts';
+import { openSqliteKeyStore } from '#lib/keys/store/open-key-store.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 
 let folder: string;

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type ColumnValue, guarded, type KeyDatabase, type Run } from './key-database.ts';
 import type { KeyLink, KeyRequest, KeyRow, KeyStatus, Owner } from './key-store.ts';
-import { recordUseTable } from './record-use-table.ts';
 import { subscriptionTable } from './subscription-table.ts';
 import { placeholders, tableRows } from './table-rows.ts';
-import { usageTable } from './usage-table.ts';
+import { recordUseTable, usageTable } from './usage-table.ts';
 
 /** The key store. Changes are visible to every process that shares the database. */
 export type KeyStore = ReturnType<typeof sqlKeyStore>;

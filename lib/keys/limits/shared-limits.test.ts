@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openSqliteShare } from '#lib/keys/store/sqlite-share.ts';
+import { openSqliteShare } from '#lib/keys/store/open-key-store.ts';
 import { type LimitShare, memoryShare } from './limit-share.ts';
 import type { Policy } from './limit-windows.ts';
 import { createLimiter } from './limiter.ts';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createLimiter } from '#lib/keys/limits/limiter.ts';
-import { keySteps } from '#lib/keys/postgres/key-steps.ts';
+import { keySteps } from '#lib/keys/postgres/prepare-keys.ts';
 import { describeKeyStore } from '#lib/keys/testing/key-store-suite.ts';
 import { describeSubscriptions, subscriptionRow } from '#lib/keys/testing/subscription-suite.ts';
 import { startPostgres } from '#lib/testing/start-postgres.ts';

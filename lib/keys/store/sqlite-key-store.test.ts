@@ -7,7 +7,7 @@ import { describeKeyStore } from '#lib/keys/testing/key-store-suite.ts';
 import { describeSubscriptions, subscriptionRow } from '#lib/keys/testing/subscription-suite.ts';
 import { migrations } from '#lib/store/sqlite/migrate/migrations.ts';
 import { migrate, openDatabase } from '#lib/store/sqlite/migrate/open-database.ts';
-import { openSqliteKeyStore } from './sqlite-key-store.ts';
+import { openSqliteKeyStore } from './open-key-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-keys-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

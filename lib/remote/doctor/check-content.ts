@@ -1,15 +1,15 @@
 import { latinDigits } from '#lib/base/latin-digits.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { unrecognisedIn } from '#lib/remote/reader/envelopes/unrecognised.ts';
+import { readFields } from '#lib/remote/reader/fields/read-fields.ts';
 import { authorFields } from '#lib/remote/reader/tables/author-table.ts';
 import { personalNames } from '#lib/remote/reader/tables/ignored-members.ts';
 import { lookupFields } from '#lib/remote/reader/tables/lookup-table.ts';
 import { foldName, isMembers, type Members } from '#lib/remote/reader/tables/names.ts';
 import { researchFields } from '#lib/remote/reader/tables/research-table.ts';
 import { openRow } from '#lib/remote/reader/tables/row.ts';
-import type { FieldTable } from '#lib/remote/reader/tables/table.ts';
+import { type FieldTable, namesOfRule, type Rule } from '#lib/remote/reader/tables/table.ts';
 import { isHijriYear } from '#lib/remote/reader/values/parse-date.ts';
-import { coverFields } from './cover-fields.ts';
 import { type Exam, rowsOfList } from './exam.ts';
 import { type Finding, finding } from './finding.ts';
 
@@ -147,4 +147,59 @@ function checkDates(rows: readonly Members[]): Finding {
   if (count > 0) return finding('D16', 'warning', 'dates_hijri', { count });
   const seenForms = new Set(texts.map((text) => dateForms.find(([, form]) => form.test(text))?.[0] ?? 'other'));
   return finding('D16', 'ok', 'dates_seen', { forms: [...seenForms].join(', ') });
+}
+
+type FieldCover = {
+  /** The member as the service spells it, or the accepted name without language suffix (`title` for `titleAr`). */
+  readonly path: string;
+  readonly by: 'member' | 'suffix' | 'nested';
+  /** Share of records in which the member has a value, 0 to 1. */
+  readonly coverage: number;
+};
+
+/** For each field of a table, the member that supplies it, and its coverage. `conflicts` are members whose type differs between rows. */
+function coverFields(
+  rows: readonly Members[],
+  table: FieldTable,
+): { readonly fields: Record<string, FieldCover>; readonly conflicts: readonly string[] } {
+  const counts = new Map<string, { count: number; path: string; by: FieldCover['by'] }>();
+  for (const row of rows) {
+    for (const to of Object.keys(readFields(row, table, { language: 'en' }))) {
+      const entry = counts.get(to) ?? { count: 0, ...sourceOf(row, table[to] as Rule) };
+      counts.set(to, { ...entry, count: entry.count + 1 });
+    }
+  }
+  const fields = [...counts].map(([to, { count, path, by }]) => [
+    to,
+    { path, by, coverage: Math.round((count / rows.length) * 1000) / 1000 },
+  ]);
+  return { fields: Object.fromEntries(fields), conflicts: conflictsIn(rows) };
+}
+
+function sourceOf(source: Members, rule: Rule): { readonly path: string; readonly by: FieldCover['by'] } {
+  const row = openRow(source);
+  const candidates = namesOfRule(rule);
+  const name = candidates.find((candidate) => row.get(candidate) !== undefined);
+  if (name === undefined) {
+    // The member has a language suffix or is nested one level deeper, so the accepted name in the table is reported.
+    return {
+      path:
+        candidates.find((candidate) => [...row.shape.keys()].some((member) => member.startsWith(candidate))) ?? (rule.from[0] as string),
+      by: 'suffix',
+    };
+  }
+  const value = row.get(name);
+  return { path: row.spelling(name) ?? name, by: typeof value === 'object' && !Array.isArray(value) ? 'nested' : 'member' };
+}
+
+function conflictsIn(rows: readonly Members[]): string[] {
+  const types = new Map<string, Set<string>>();
+  for (const row of rows) {
+    for (const [name, value] of Object.entries(row)) {
+      if (value === null || value === undefined) continue;
+      const memberTypes = types.get(name) ?? new Set();
+      types.set(name, memberTypes.add(Array.isArray(value) ? 'array' : typeof value));
+    }
+  }
+  return [...types].filter(([, seen]) => seen.size > 1).map(([name, seen]) => `${name} (${[...seen].join('/')})`);
 }

@@ -1,7 +1,7 @@
 import { institutionListSchema } from '#lib/contract/payloads/institution-payloads.ts';
 import { linkFilters } from '#lib/domain/filters.ts';
 import { operationPath } from '#lib/remote/profile/operations.ts';
-import { budgetSpent, type Exam } from './exam.ts';
+import { budgetSpent, type Exam, listRequestPath, rowsIn } from './exam.ts';
 import { type Finding, finding } from './finding.ts';
 
 /** Profile extensions of a service with institution operations, and one that only newer versions of Madar support. */
@@ -31,3 +31,16 @@ export const knownExtensions = (declared: readonly string[], detected: readonly 
   ...declared.filter((name) => !probedExtensions.includes(name)),
   ...detected.filter((name) => probedExtensions.includes(name)),
 ];
+
+/** Doctor check D32: whether references between publications can be queried. If not, the site shows no citations. */
+export async function checkCitations(exam: Exam): Promise<readonly Finding[]> {
+  const missing = [finding('D32', 'note', 'citations_missing')];
+  const list = exam.answers.get(`findResearch/${exam.language}`);
+  if (!list?.headers.has('x-api-version')) return missing;
+  // No publication has this id, so the list must be empty. Earlier versions of Madar reject the parameter or return all publications.
+  const answer = await exam.ask(listRequestPath('findResearch', exam.language, { cites: '999999998' }));
+  if (!answer) return [budgetSpent(exam, 'D32')];
+  if (answer.problem || rowsIn(exam, answer, 'findResearch').length > 0) return missing;
+  exam.learn({ extensions: [...new Set([...(exam.profile.extensions ?? []), ...linkFilters])] });
+  return [finding('D32', 'ok', 'citations_there')];
+}

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { Problem } from '#lib/base/problem.ts';
+import { fill } from '#lib/languages/bilingual.ts';
 import { isLanguage } from '#lib/languages/languages.ts';
 import { type Profile, readProfile } from '#lib/remote/profile/profile.ts';
+import { checkTitles, verdictWords } from './check-titles.ts';
 import type { DoctorOptions } from './exam.ts';
-import { exitCodes } from './finding.ts';
-import { renderReport } from './render-report.ts';
-import { runDoctor } from './run-doctor.ts';
-import { doctorUsage } from './usage.ts';
+import { exitCodes, type Finding } from './finding.ts';
+import { messages } from './messages.ts';
+import { type DoctorReport, runDoctor } from './run-doctor.ts';
 
 /** The host functions that the command needs. */
 export interface DoctorHost {
@@ -96,3 +97,46 @@ async function storedProfile(path: string, host: DoctorHost): Promise<Profile | 
   const text = await host.readFile(path);
   return text === undefined ? undefined : readProfile(text);
 }
+
+const summaries = {
+  0: 'Everything is recognised.',
+  1: 'Usable; read the warnings.',
+  2: 'Not usable in this state.',
+  3: 'The key is refused.',
+  4: 'The service cannot be reached.',
+  64: 'The command was not understood.',
+} as const;
+
+/** The report as a plain-text table, one line per finding. */
+export function renderReport(report: DoctorReport): string {
+  const rows = report.findings.map(
+    (finding) => [`${finding.check} ${checkTitles[finding.check]}`, verdictWords[finding.verdict], findingText(finding)] as const,
+  );
+  const table = [['Check', 'Result', 'Finding'] as const, ...rows];
+  const width = (column: 0 | 1) => Math.max(...table.map((row) => row[column].length));
+  const [titleWidth, verdictWidth] = [width(0), width(1)];
+  const lines = table.map(([title, verdict, text]) => `${title.padEnd(titleWidth)}  ${verdict.padEnd(verdictWidth)}  ${text}`);
+  return [report.baseUrl, '', ...lines, '', `${summaries[report.exitCode]} (${report.requests} requests)`, ''].join('\n');
+}
+
+function findingText({ message, values }: Finding): string {
+  return fill(messages[message], values);
+}
+
+/** The help text of `npm run doctor`, which examines a remote service or this site. */
+export const doctorUsage = `npm run doctor                              what this site still needs before it goes public; with a remote service, examines that service
+npm run doctor -- --base-url URL [options]  examine a deployment of the interface
+
+  --base-url URL            address of the deployment (default: UPSTREAM_BASE_URL)
+  --key-env NAME            variable that holds the key (default: UPSTREAM_API_KEY)
+  --lang en,ar              languages to check
+  --budget 40               maximum number of requests
+  --sample 3                number of records to open
+  --probe-auth              find out where the key is accepted (at most 9 requests)
+  --allow-query-key         also try the key in the query string
+  --insecure-loopback       accept any certificate on a loopback address
+  --write FILE              write the profile, after comparing it with an existing one
+  --json FILE               write the report
+  --with-samples            include rows of the list in the report
+Exit: 0 all recognised, 1 warnings, 2 not usable, 3 key refused, 4 not reachable, 64 usage error.
+`;

@@ -14,9 +14,8 @@ import { type Dialect, startUpstream, type Upstream } from '#e2e/upstreams/start
 import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import { createRemoteClient } from '#lib/remote/create-remote-client.ts';
 import { readProfile, unknownProfile } from '#lib/remote/profile/profile.ts';
-import { doctorCommand } from './doctor-command.ts';
+import { doctorCommand, renderReport } from './doctor-command.ts';
 import { checkIds, type Finding } from './finding.ts';
-import { renderReport } from './render-report.ts';
 import { type DoctorReport, runDoctor } from './run-doctor.ts';
 
 const open: Upstream[] = [];

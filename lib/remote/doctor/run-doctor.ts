@@ -1,19 +1,17 @@
+import { operationPath } from '#lib/remote/profile/operations.ts';
 import { embeddedProfile, type Profile } from '#lib/remote/profile/profile.ts';
 import { personalNames } from '#lib/remote/reader/tables/ignored-members.ts';
 import { foldName, isMembers, type Members } from '#lib/remote/reader/tables/names.ts';
-import { checkCitations } from './check-citations.ts';
 import { checkConnection } from './check-connection.ts';
 import { checkContent } from './check-content.ts';
 import { checkDetails } from './check-details.ts';
-import { checkDrift } from './check-drift.ts';
-import { checkErrors } from './check-errors.ts';
-import { checkInstitutions, knownExtensions } from './check-institutions.ts';
+import { checkCitations, checkInstitutions, knownExtensions } from './check-institutions.ts';
 import { checkKey } from './check-key.ts';
 import { checkOperations } from './check-operations.ts';
 import { checkPaging } from './check-paging.ts';
 import { checkParameters } from './check-parameters.ts';
 import { checkTraffic } from './check-traffic.ts';
-import { type DoctorOptions, type Exam, openExam, rowsOfList } from './exam.ts';
+import { budgetSpent, type DoctorOptions, type Exam, listRequestPath, openExam, rowsOfList } from './exam.ts';
 import { checkIds, type ExitCode, exitCodeOf, type Finding, finding } from './finding.ts';
 
 export interface DoctorReport {
@@ -99,4 +97,50 @@ function dialectOf(exam: Exam): string {
 function withExtensions(profile: Profile): Profile {
   const extensions = embeddedProfile.extensions;
   return profile.dialect === 'madar' && extensions ? { ...profile, extensions: knownExtensions(extensions, profile.extensions) } : profile;
+}
+
+/** Doctor check D28 of a remote service: differences from the profile of the previous examination. */
+function checkDrift(exam: Exam): Finding {
+  const { stored: previousProfile } = exam.options;
+  if (!previousProfile) return finding('D28', 'note', 'no_stored_profile');
+  const checkedAt = previousProfile.checkedAt ?? '?';
+  const names = changedNames(previousProfile, exam.profile);
+  return names.length === 0
+    ? finding('D28', 'ok', 'no_drift', { checkedAt })
+    : finding('D28', 'warning', 'drift', { checkedAt, names: names.join(', ') });
+}
+
+function changedNames(previous: Profile, current: Profile): string[] {
+  const topLevel: string[] = (['auth', 'paging', 'list', 'single', 'ignoredParams'] as const).filter(
+    (name) => previous[name] !== undefined && !isEqual(previous[name], current[name]),
+  );
+  const fields = Object.entries(previous.fields?.research ?? {}).filter(
+    ([name, { path }]) => current.fields?.research?.[name]?.path !== path,
+  );
+  return [...topLevel, ...fields.map(([name]) => `fields.research.${name}`)];
+}
+
+function isEqual(a: unknown, b: unknown): boolean {
+  const canonical = (value: unknown) =>
+    JSON.stringify(value, (_key, inner: unknown) =>
+      typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort()) : inner,
+    );
+  return canonical(a) === canonical(b);
+}
+
+/** Doctor check D19 of a remote service: whether an unknown language and a malformed number are rejected with a recognisable error. */
+async function checkErrors(exam: Exam): Promise<readonly Finding[]> {
+  const language = await exam.ask(operationPath('researchTypes', 'xx'));
+  const number = await exam.ask(listRequestPath('findResearch', exam.language, { pageIndex: 'abc' }));
+  if (!language || !number) return [budgetSpent(exam, 'D19')];
+  const accepted = [...(language.payload === undefined ? [] : ['/api/xx']), ...(number.payload === undefined ? [] : ['pageIndex=abc'])];
+  // The site never sends such values, so this is only a note.
+  if (accepted.length > 0) return [finding('D19', 'note', 'errors_absent', { names: accepted.join(', ') })];
+  if ([language, number].some(({ status }) => status >= 200 && status < 300)) return [finding('D19', 'note', 'errors_soft')];
+  return [
+    finding('D19', 'ok', 'errors_clear', {
+      language: language.problem?.kind ?? language.status,
+      number: number.problem?.kind ?? number.status,
+    }),
+  ];
 }

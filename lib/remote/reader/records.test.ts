@@ -3,9 +3,9 @@ import type { Language } from '#lib/languages/languages.ts';
 import { unrecognisedIn } from '#lib/remote/reader/envelopes/unrecognised.ts';
 import { readAuthorRow } from '#lib/remote/reader/fields/read-author.ts';
 import { splitAuthorNames } from '#lib/remote/reader/fields/read-authors.ts';
-import { readLookupRow } from '#lib/remote/reader/fields/read-lookup.ts';
 import { readResearchRow } from '#lib/remote/reader/fields/read-research.ts';
 import { researchFields } from '#lib/remote/reader/tables/research-table.ts';
+import { readLookupRow } from './apply-profile.ts';
 
 const base = { id: 1, title: 'T' };
 const read = (members: object, language: Language = 'en') =>

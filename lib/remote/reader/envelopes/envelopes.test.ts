@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { findSingle } from '#lib/remote/reader/apply-profile.ts';
 import { findList } from './find-list.ts';
-import { findSingle } from './find-single.ts';
 import { readPageFigures } from './read-page-figures.ts';
 import { resolveReferences } from './references.ts';
 

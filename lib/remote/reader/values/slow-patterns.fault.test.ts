@@ -4,9 +4,8 @@ import { problemOfStatus, problemOfText } from '#lib/remote/reader/envelopes/rea
 import { splitAuthorNames } from '#lib/remote/reader/fields/read-authors.ts';
 import { foldName } from '#lib/remote/reader/tables/names.ts';
 import { parseDate } from './parse-date.ts';
-import { parseText } from './parse-text.ts';
+import { parseText, textOfHtml } from './parse-text.ts';
 import { parseDoi, parseFlag, parseLanguage, parseOrcid, parseStrings, parseUrl } from './parse-value.ts';
-import { textOfHtml } from './text-of-html.ts';
 
 const readers = {
   parseDate,

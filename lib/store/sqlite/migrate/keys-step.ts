@@ -1,4 +1,4 @@
-/** The tables of API keys and the audit, which `lib/keys` reads; `lib/keys/postgres/key-steps.ts` has those on PostgreSQL. */
+/** The tables of API keys and the audit, which `lib/keys` reads; `lib/keys/postgres/prepare-keys.ts` has those on PostgreSQL. */
 export const keysStep = `
 -- Keys of the API. A key itself is never stored: hash is HMAC-SHA-256 under the pepper that pepper_id names.
 -- Personal data (address, client name, comment) is in key_owner and key_request and can be erased; key_id and counters remain.
