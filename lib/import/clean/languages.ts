@@ -47,9 +47,31 @@ export function seemsEnglish(text: string): boolean {
  */
 export function likelyLanguage(text: string): string {
   if (hasArabicLetters(text)) return countOf(text, /\p{Script=Arabic}/gu) * 2 >= countOf(text, /\p{L}/gu) ? 'ar' : 'en';
+  if (isInOtherScript(text)) return languageOfScript(text);
   if (isRomanised(text)) return 'und';
   return foreignLanguage(text) ?? 'en';
 }
+
+/** Scripts of one language each, or of one language in nearly all titles: Yiddish and Ancient Greek are rare. */
+const ownScripts: readonly (readonly [language: string, script: RegExp])[] = [
+  ['ja', /\p{Script=Hiragana}|\p{Script=Katakana}/u],
+  ['ko', /\p{Script=Hangul}/u],
+  ['el', /\p{Script=Greek}/u],
+  ['he', /\p{Script=Hebrew}/u],
+  ['hy', /\p{Script=Armenian}/u],
+  ['ka', /\p{Script=Georgian}/u],
+  ['th', /\p{Script=Thai}/u],
+];
+
+/** The language of a text in another script than the Latin one: the only one of the script, else by the n-grams of a text that is long enough. */
+const languageOfScript = (text: string): string =>
+  ownScripts.find(([, script]) => script.test(text))?.[0] ??
+  (countOf(text, /\p{L}/gu) > (/\p{Script=Han}/u.test(text) ? 7 : 15) ? detectLanguage(text) : undefined) ??
+  'und';
+
+/** Whether most letters are of another script than the Latin one, in at least one word: a symbol of Greek is no text. */
+const isInOtherScript = (text: string): boolean =>
+  /(?!\p{Script=Latin})\p{L}{2}/u.test(text) && countOf(text, /\p{Script=Latin}/gu) * 2 < countOf(text, /\p{L}/gu);
 
 /** The language of a text that is surely not English; undefined for English and for unclear texts. */
 export function foreignLanguage(text: string): string | undefined {
@@ -92,7 +114,7 @@ export function languageOfText(text: string, language: string): string {
   const isForeign = script === latin ? inScript * 2 < letters : inScript === 0;
   if (letters === 0 || !isForeign || language === 'und') return language;
   if (hasArabicLetters(text) && count(/\p{Script=Arabic}/gu) * 2 >= letters) return 'ar';
-  if (count(latin) * 2 < letters) return script === latin ? 'und' : inScript > 0 ? language : 'und';
+  if (isInOtherScript(text)) return languageOfScript(text);
   if (isRomanised(text)) return 'und';
   if (seemsEnglish(text)) return 'en';
   // Latin text of a work in another script is a translation, or romanised: the detector must know its language.
@@ -116,9 +138,17 @@ export function isRomanised(text: string): boolean {
   return countOf(composed, /(?<!\p{L})al[b-df-hj-np-tv-z]?\p{Ll}{4,}/gu) > 1 && detectLanguage(composed) === undefined;
 }
 
-/** The language of a short text: `language` unless the script contradicts it, else Arabic or English. */
+/** The language of a short text: `language` unless the script contradicts it, else that of the script, and English for Latin letters. */
 export function languageByScript(text: string, language: string): string {
-  const isInArabicScript = scripts.get(language) === scripts.get('ar');
-  if (hasArabicLetters(text)) return isInArabicScript ? language : 'ar';
-  return isInArabicScript ? 'en' : language;
+  const script = scripts.get(language);
+  if (hasArabicLetters(text)) return script === scripts.get('ar') ? language : 'ar';
+  if (isInOtherScript(text)) return script && countOf(text, script) > 0 ? language : likelyLanguage(text);
+  return script && countOf(text, script) === 0 ? 'en' : language;
+}
+
+/** The language of keywords that are one list: English where its n-grams show it and no word is of another language, else that of their work. */
+export function languageOfKeywords(words: readonly string[], language: string): string {
+  const list = words.join(', ');
+  const isEnglish = words.length > 1 && isTranslatable(language) && !accented.test(list) && foreignCount(list) === 0;
+  return isEnglish && detectLanguage(list) === english ? english : language;
 }

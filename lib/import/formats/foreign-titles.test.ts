@@ -78,3 +78,12 @@ it('a parallel title within the subtitle of MARC has its own language', async ()
     },
   ]);
 });
+
+it('is in the language of its script, where the source states another or none', async () => {
+  const titleOf = async (title: string) => (await recordsIn('a.ris', `TY  - JOUR\nTI  - ${title}\nER  - \n`))[0]?.title;
+  expect(await titleOf('Αστέρες νετρονίων')).toHaveProperty('el');
+  expect(await titleOf('כוכבים ועולמות')).toHaveProperty('he');
+  expect(await titleOf('火山灰地を読む')).toHaveProperty('ja');
+  expect(await titleOf('Звёзды')).toHaveProperty('und');
+  expect(await titleOf('α-Fe₂O₃ films')).toHaveProperty('en');
+});
