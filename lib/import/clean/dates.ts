@@ -7,6 +7,8 @@ export interface CleanDate {
   readonly year: number;
   /** Whether the date was converted from the Hijri calendar. */
   readonly hijri?: true;
+  /** Whether the source marks the year as a guess or as the end of a span: "[1998?]", "ca. 1900", "post. 1678". */
+  readonly uncertain?: true;
 }
 
 const months: Readonly<Record<string, number>> = lookupTable(
@@ -39,7 +41,17 @@ export const inPress =
 export function cleanDate(value: string | number | readonly (string | number)[] | undefined): CleanDate | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'object') return fromParts(value.map((part) => Number(asciiDigits(String(part)))));
-  const stated = asciiDigits(String(value))
+  const date = parsedDate(asciiDigits(String(value)).replace(correction, ''));
+  return date && guess.test(String(value)) ? { ...date, uncertain: true } : date;
+}
+
+/** The year of a wrong date before its correction: "1962 [i.e. 1963]". */
+const correction = /^.{0,40}\d{4}\s*[[(]?\s*(?:i\.\s?e\.|и\.\s?е\.|d\.\s?h\.|c\.-à-d\.|أي)\s*(?=\d{4})/i;
+const guess =
+  /\d{4}\s?\]?\?|(?<!\p{L})(?:ca\.?|c\.(?= )|circa|approximately|between|before|after|post\.|ante|um|vers|vor|nach|entre|zwischen|حوالي|نحو|بعد|قبل)\s*\[?\d{4}/iu;
+
+function parsedDate(value: string): CleanDate | undefined {
+  const stated = value
     .replace(/(\d{4})\s?[年년]\s?(\d{1,2})?\s?[月월]?\s?(\d{1,2})?\s?[日일]?/, (_, ...parts) => parts.slice(0, 3).filter(Boolean).join('-'))
     // RIS has other words after the day: "2015/10/22/print".
     .replace(/(?<=^\d{4}\/\d{0,2}\/\d{0,2})\/.*|[\s/]+$/s, '')

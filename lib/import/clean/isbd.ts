@@ -1,23 +1,26 @@
 import { cleanPlain } from './plain.ts';
 
 /** Abbreviations whose full stop stays at the end of a field. */
-const abbreviations = 'Inc|Ltd|Co|Corp|Jr|Sr|Bros|Dept|Univ|Assn|etc|al';
-const finalStop = new RegExp(`(?<=[\\p{Ll}\\p{Script=Arabic}\\d)\\]]{2})(?<!\\b(?:${abbreviations}))\\.{1,2}$`, 'u');
+const abbreviations = 'Inc|Ltd|Co|Corp|Jr|Sr|Bros|Dept|Univ|Assn|etc|al|INC|LTD|CO|CORP|UNIV';
+const finalStop = new RegExp(`(?<=[\\p{Ll}\\p{Lo}\\d)\\]]{2}|\\p{Lu}{3}|[!?”"»])(?<!\\b(?:${abbreviations}))[.．。]{1,2}$`, 'u');
 /** An abbreviated title, whose full stop also stays: "Phys. Rev.". */
 const abbreviatedTitle = /^(?:\p{L}+\.[ ]?){2,}$/u;
 /** Trailing punctuation of ISBD, the standard for entries of library catalogues: " :", ",". */
-const marks = /(?:\s*[/:;,،؛=])+$/;
+const marks = /(?:\s*[/:;,،؛=，；：])+$/;
 
 /** Strips ISBD and MARC punctuation around a text ("Orbits :", "Doe, Jane,"), direction controls and square brackets. */
 export function withoutIsbd(text: string): string {
   return withoutIsbdMarks(text)
-    .replace(/^\[([^[\]]*)\]$/, '$1')
+    .replace(/^\[([^[\]]*)\]$|^\[([^[\]]*)$|^([^[\]]*)\]$/, '$1$2$3')
     .trim();
 }
 
 /** The same without a change of brackets, which are part of a keyword: "[Fe/H]". */
 export function withoutIsbdMarks(text: string): string {
-  const unmarked = cleanPlain(text).replace(marks, '');
+  // Angle brackets mark the words of a title that do not count in order: "<<Das>> gelbe Rechenbuch".
+  const unmarked = cleanPlain(text)
+    .replace(/<<([^<>]{1,20})>>/g, '$1')
+    .replace(marks, '');
   return abbreviatedTitle.test(unmarked) ? unmarked : unmarked.replace(finalStop, '');
 }
 

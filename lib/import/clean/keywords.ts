@@ -7,3 +7,9 @@ export function splitKeywords(text: string | undefined): string[] {
   const plain = decodeEntities(text);
   return splitList(plain, /[;؛|\n]/.test(plain) ? /[;؛|\n]/ : /[,،]\s/.test(plain) ? /،|,\s/ : /[,،]/);
 }
+
+/** Whether a keyword is the kind of an article: "Research Article", "Artigo Original". */
+export const isArticleKind = (word: string): boolean =>
+  /^(?:(?:original|research|review|short|full(?:[ -]length)?|regular|peer[ -]reviewed|scientific)\s+)*(?:articles?|papers?|communications?)$|^(?:art[ií](?:culo|go)s?|article)\s+(?:originai?l|original(?:es|e)?|de (?:revisión|revisão|recherche))$/i.test(
+    word.trim(),
+  );

@@ -296,7 +296,7 @@ export const essentialPaths: Readonly<Record<Exclude<RecordFormat, 'csv'>, Paths
     licence: `accessCondition~${commons} | accessCondition.@xlink:href~${commons}`,
   },
   marc: {
-    authors: `100 + 110 + 111 + ${['700', '710', '711'].map((tag) => `${tag}[t=][e=${authorRole}][4=${authorRole}]`).join(' + ')}`,
+    authors: `100 + 110 + 111 + ${['700', '710', '711'].map((tag) => `${tag}[t=][5=][e=${authorRole}][4=${authorRole}]`).join(' + ')}`,
     editors: '700[4=edt] | 700[e=editor.*] | 100[e=editor.*]',
     translators: '700[4=trl] | 700[e=translator.*]',
     affiliations: '100.u | 700.u',

@@ -40,6 +40,9 @@ export interface Draft {
         readonly names?: Localized;
         readonly kind?: VenueKind | undefined;
         readonly issn?: string | undefined;
+        /** Names and ISSNs beyond those that a record can have, for a warning. */
+        readonly furtherNames?: readonly string[];
+        readonly furtherIssns?: readonly string[];
         readonly isbn?: string | undefined;
       }
     | undefined;
@@ -176,6 +179,8 @@ export type ImportFaultCode =
   | 'deleted'
   | 'field_too_long'
   | 'hijri_year'
+  | 'uncertain_year'
+  | 'only_first'
   | 'damaged_number'
   | 'absent_person'
   | 'more_faults';

@@ -10,7 +10,8 @@ import { asciiDigits } from '#lib/import/clean/digits.ts';
 import { arxivIn, cleanArxiv, cleanIsbn, cleanIssn, isValidIsbn } from '#lib/import/clean/identifiers.ts';
 import { withoutIsbdMarks } from '#lib/import/clean/isbd.ts';
 import { journalName } from '#lib/import/clean/journal-names.ts';
-import { cleanLanguage, languageByScript, languageOfText, likelyLanguage } from '#lib/import/clean/languages.ts';
+import { isArticleKind } from '#lib/import/clean/keywords.ts';
+import { cleanLanguage, languageByScript, languageOfKeywords, languageOfText, likelyLanguage } from '#lib/import/clean/languages.ts';
 import { repairTexts } from '#lib/import/clean/mojibake.ts';
 import { cleanPart } from '#lib/import/clean/numbers/part-numbers.ts';
 import { readSource, splitVolume } from '#lib/import/clean/numbers/source-line.ts';
@@ -46,10 +47,19 @@ export interface Finished {
 export function finishDraft(draft: Draft, file: string): Finished {
   const warnings: ImportFault[] = [];
   const warn: Warn = (code, field, value) => void warnings.push({ code, field, value: String(value).slice(0, 100) });
-  const withKeywords = draft.keywords
-    ? { ...draft, keywords: draft.keywords.flatMap((words) => (/[;؛]/.test(words) ? splitList(words) : words)) }
-    : draft;
-  return finish(withArxivNumber(withMarkedRoles(repairTexts(withinBounds(withKeywords, warn), warn))), file, warnings, warn);
+  return finish(withArxivNumber(withMarkedRoles(repairTexts(withinBounds(withKeywordList(draft), warn), warn))), file, warnings, warn);
+}
+
+/** Lists in one keyword are split. Kinds of articles, which some journals put among the keywords, are none. */
+function withKeywordList(draft: Draft): Draft {
+  const split = (keywords: readonly string[] = []) =>
+    keywords.flatMap((words) => (/[;؛]/.test(words) ? splitList(words) : words)).filter((word) => !isArticleKind(word));
+  const lists = Object.entries(draft.keywordsIn ?? {}).map(([language, words]) => [language, split(words)] as const);
+  return {
+    ...draft,
+    ...(draft.keywords && { keywords: split(draft.keywords) }),
+    ...(draft.keywordsIn && { keywordsIn: Object.fromEntries(lists) }),
+  };
 }
 
 /** A work with an arXiv number in place of pages, or in the name of its venue: "arXiv preprint arXiv:2101.01234". In arXiv alone an article is a preprint. */
@@ -132,8 +142,9 @@ function titlesIn(draft: Draft, plain: string, language: string): { readonly tit
   const pair = titlePair(plain);
   const [main = '', second] = pair ?? [plain];
   const languageHere = (text: string) => languageOfTitle(text, language);
+  // Some sources repeat the title with a wrong language.
   const title = withoutEmpty({
-    ...others,
+    ...Object.fromEntries(Object.entries(others).filter(([, text]) => text !== main)),
     ...(second && { [languageHere(second)]: second }),
     ...(main && { [languageHere(main)]: main }),
   });
@@ -199,6 +210,7 @@ function dateIn(draft: Draft, language: string, warn: Warn): CleanDate | undefin
   const islamic = date && !date.hijri ? hijriYear(date.year, language) : undefined;
   if (islamic) date = islamic;
   if (date?.hijri) warn('hijri_year', 'year', draft.year ?? draft.date);
+  else if (full?.uncertain || year?.uncertain) warn('uncertain_year', 'year', draft.year ?? draft.date);
   return date;
 }
 
@@ -226,7 +238,8 @@ function keywordsIn(draft: Draft, language: string, warn: Warn): Record<string, 
     const list = lists[keywordLanguage] ?? [];
     lists[keywordLanguage] = list.includes(clean) ? list : [...list, clean];
   };
-  for (const keyword of draft.keywords ?? []) add(keyword, language);
+  const ofList = languageOfKeywords(draft.keywords ?? [], language);
+  for (const keyword of draft.keywords ?? []) add(keyword, ofList);
   for (const [name, words] of Object.entries(draft.keywordsIn ?? {})) for (const keyword of words ?? []) add(keyword, name);
   return lists;
 }
@@ -270,12 +283,16 @@ function publicationIn(draft: Draft, language: string, warn: Warn): Partial<Rese
   const venue = venueIn(draft, language, warn);
   return withoutUndefined({
     venue,
-    publisher: plainOrUndefined(draft.publisher),
+    publisher: publisherIn(draft),
     isbn: venue ? undefined : isbnIn(draft, warn),
     ...partsIn(draft, warn),
     reportNumber: numberIn(draft.reportNumber),
   }) as Partial<ResearchRecord>;
 }
+
+/** The name of the publisher; DataCite and others write a placeholder for an unknown one. */
+const publisherIn = ({ publisher }: Draft): string | undefined =>
+  plainOrUndefined(publisher)?.replace(/^(?:n\.\s?a\.?|n\/a|\(:\w+\)|unknown|unpublished|none)$/i, '') || undefined;
 
 /** Volume, issue and pages, from their own fields, else from numbers that the source wrote after the name of the venue. */
 function partsIn(draft: Draft, warn: Warn): Pick<ResearchRecord, 'volume' | 'issue' | 'pages'> {
@@ -314,6 +331,9 @@ function venueIn(draft: Draft, language: string, warn: Warn): ResearchRecord['ve
   const issn = cleanIssn(venue.issn && asciiDigits(venue.issn));
   if (venue.issn && !issn) warn('bad_check_digit', 'venue.issn', venue.issn);
   const isbn = isbnIn(draft, warn);
+  for (const further of venue.furtherNames ?? [])
+    if (cleanRich(further, notation).plain !== venueName) warn('only_first', 'venue', further);
+  for (const further of venue.furtherIssns ?? []) if (issn && cleanIssn(further) !== issn) warn('only_first', 'venue.issn', further);
   return { name, ...(venue.kind && { kind: venue.kind }), ...(issn && { issn }), ...(isbn && { isbn }) };
 }
 

@@ -25,3 +25,30 @@ export const isAuthorRole = (role: string): boolean => authorRole.test(bareRole(
 
 /** Whether a role in the same forms is that of an editor or translator of the work. */
 export const isRoleOf = (role: string, people: keyof typeof contributorRoles): boolean => contributorRoles[people].test(bareRole(role));
+
+/** Words of statements of responsibility by the role of the names after them, or before them at the end of a list: "A. Amin, editors". */
+const statementWords = {
+  editors:
+    /(?<!\p{L})(?:edit(?:ed|ors?|ing)|eds?\.|hrsg|herausgegeben|hg\.|bearb|zusammengestellt|redig|redakt|pod red|éd(?:ité|iteurs?|\.)|sous la dir|dirig|coord|compil|a cura di|murattib|edición)|تحرير|تحقيق|محرر|عني به/iu,
+  translators: /(?<!\p{L})(?:trans|tradu|traduc|übers|perev|tarjum|przeł|oversett)|ترجم|مترجم|перев/iu,
+  others:
+    /(?<!\p{L})(?:illus|photo|ill\.|foreword|preface|introd|afterword|sponsor|submitted|publish|issued|prepared for|narrat|performed|read by|design|director|ausstellung)|تقديم|مراجعة|رسوم/iu,
+} as const;
+type StatedRole = 'authors' | keyof typeof statementWords;
+
+const foldedName = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The role in which a statement of responsibility mentions a name that is filed under its first word; undefined if it does not. */
+export function roleInStatement(statement: string, name: string): StatedRole | undefined {
+  const family = foldedName(name.split(/[,،]/, 1)[0] as string).trim();
+  const part = family && statement.split(/\s*;\s*/).find((text) => foldedName(text).includes(family));
+  if (!part) return undefined;
+  const start = foldedName(part).indexOf(family);
+  const before = lastRole(foldedName(part).slice(0, start));
+  return before ?? lastRole(/[,،]\s?([^,،]+)$/.exec(part)?.[1] ?? '') ?? 'authors';
+}
+
+function lastRole(text: string): keyof typeof statementWords | undefined {
+  const positions = (['editors', 'translators', 'others'] as const).map((role) => [text.search(statementWords[role]), role] as const);
+  return positions.filter(([position]) => position >= 0).toSorted(([a], [b]) => b - a)[0]?.[1];
+}

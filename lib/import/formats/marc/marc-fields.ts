@@ -19,11 +19,14 @@ export function fixedFieldsOf(record: XmlNode): { readonly leader: string; reado
   };
 }
 
-/** Reads field 008: the language (characters 35–37) and the Gregorian year of publication (07–10) if all its digits are known. */
+/**
+ * Reads field 008: the language (characters 35–37) and the Gregorian year of publication (07–10) if all its digits are known. A date of
+ * type `q` is a span of possible years ("[198-?]").
+ */
 export function readFixed(fixed: string): { readonly language: string | undefined; readonly year: string | undefined } {
   const year = /^.{7}(\d{4})/.exec(fixed)?.[1];
   const language = /^.{35}([a-z]{3})/.exec(fixed)?.[1];
-  return { language, year: Number(year) >= 1000 ? year : undefined };
+  return { language, year: Number(year) >= 1000 && fixed[6] !== 'q' ? year : undefined };
 }
 
 /** Data fields of a record by tag. */

@@ -1,5 +1,5 @@
 import { joinIsbdParts, joinSubtitle, withoutIsbd } from '#lib/import/clean/isbd.ts';
-import { cleanLanguage, isRomanised, likelyLanguage } from '#lib/import/clean/languages.ts';
+import { cleanLanguage, foreignLanguage, isRomanised, likelyLanguage, seemsEnglish } from '#lib/import/clean/languages.ts';
 import { linkedFields, type MarcField, type MarcFields, subfieldText } from './marc-fields.ts';
 
 /** Title with subtitle, part number and part name. A parallel title (after `=`) is left out; another work (after `;`) is appended. */
@@ -19,7 +19,7 @@ function titleOf(field: MarcField | undefined): string | undefined {
 }
 
 /** A parallel title within a field: "quelles sources? = Kites : what sources?". Formulas have shorter sides. */
-const parallelMark = /(?<=\p{L}{3}.?) = (?=\p{L}{3})/u;
+const parallelMark = /(?<=\p{L}{3}.?) = (?=(?:\d+ )?\p{L}{3})/u;
 const beforeParallel = (text: string): string => text.split(parallelMark, 1)[0] as string;
 
 /** The parallel title of a field, with its subtitle after a colon. */
@@ -39,8 +39,9 @@ export function marcTitle(fields: MarcFields, tag: string): string | undefined {
   return original ?? titleOf(fields[tag]?.[0]);
 }
 
-const isLatin = (text: string): boolean =>
-  /\p{Script=Latin}/u.test(text) && !/\p{Script=Arabic}|\p{Script=Cyrillic}|\p{Script=Han}/u.test(text);
+/** Whether a text is in Latin letters, perhaps with symbols of another script. */
+export const isLatin = (text: string): boolean =>
+  /\p{Script=Latin}/u.test(text) && !/(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Common})\p{L}/u.test(text);
 
 /** Whether a title is a romanisation; an Arabic title may contain a name with such letters: Kamoʻoalewa. */
 const isTransliteration = (title: string): boolean => isLatin(title) && isRomanised(title);
@@ -61,7 +62,10 @@ export function otherTitles(fields: MarcFields): Record<string, string> {
   for (const field of [...(fields['246'] ?? []), ...linkedFields(fields, '246')]) {
     const title = titleOf(field) ?? '';
     const kind = field.ind2?.[0];
-    const isTranslation = kind === '1' || kind === '5' || (kind === undefined && isLatin(title) !== isLatin(main));
+    // Other variants may be in another language too, but are often romanised, so that their words must show a language.
+    const isKnown = isLatin(title) ? seemsEnglish(title) || foreignLanguage(title) !== undefined : isLatin(main);
+    const isOther = isLatin(title) !== isLatin(main) || (seemsEnglish(title) && !seemsEnglish(main));
+    const isTranslation = kind === '1' || ((kind === undefined || kind === '5') && isOther && isKnown);
     if (isTranslation && title !== main && !isTransliteration(title)) add(title);
   }
   const translatedFrom = cleanLanguage(fields['041']?.[0]?.h?.[0]?.slice(0, 3));

@@ -1,15 +1,16 @@
+import { lookupTable } from '#lib/base/bounds/lookup-table.ts';
 import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
 import { cleanDate, inPress } from '#lib/import/clean/dates.ts';
 import { joinIsbdParts, withoutIsbd } from '#lib/import/clean/isbd.ts';
 import { journalName } from '#lib/import/clean/journal-names.ts';
 import { firstLicence } from '#lib/import/clean/licences.ts';
 import { readPart } from '#lib/import/clean/numbers/source-line.ts';
-import { isAuthorRole, isRoleOf } from '#lib/import/clean/people/roles.ts';
+import { isAuthorRole, isRoleOf, roleInStatement } from '#lib/import/clean/people/roles.ts';
 import type { Draft, DraftAuthor, SchemeValue } from '#lib/import/draft/draft.ts';
 import { trackReads } from '#lib/import/draft/track-reads.ts';
 import type { XmlNode } from '#lib/import/split/split-xml.ts';
 import { dataFieldsOf, fixedFieldsOf, linkedFields, type MarcField, type MarcFields, readFixed, subfieldText } from './marc-fields.ts';
-import { marcTitle, otherTitles } from './marc-titles.ts';
+import { isLatin, marcTitle, otherTitles } from './marc-titles.ts';
 
 /** A MARC 21 record in XML (loc.gov/marc/bibliographic), with 880 fields in the original script. */
 export function readMarc(record: XmlNode, oaiId?: string): Draft {
@@ -34,7 +35,7 @@ export function readMarc(record: XmlNode, oaiId?: string): Draft {
     language: languageIn(fields, fixed),
     abstract: proseAt(fields['520']?.[0], 'a', 'b'),
     abstracts: byScript([...linkedFields(fields, '520'), ...(fields['520'] ?? []).slice(1)].map((field) => proseAt(field, 'a', 'b'))),
-    keywords: ['650', '653'].flatMap((tag) => (fields[tag] ?? []).flatMap(({ a = [] }) => a)),
+    ...keywordsOf(fields),
     ...peopleOf(fields),
     authorsIncomplete: /\[et al\.?\]/.test(fields['245']?.[0]?.c?.[0] ?? '') || undefined,
     types: typesOf(fields, leader, fixed),
@@ -57,33 +58,83 @@ export function readMarc(record: XmlNode, oaiId?: string): Draft {
   return { ...draft, unread: unread().filter(({ field }) => !/\.(?:6|ind2|position)$/.test(field)) };
 }
 
-/** The publisher, in its original script where field 880 has it. "[publisher not identified]" and "[s.n.]" are none. */
+/** Publication statements, those of the publisher before those of distributors, manufacturers and copyright. */
+const publicationsIn = (fields: MarcFields): readonly MarcField[] =>
+  [...(fields['264'] ?? []), ...(fields['260'] ?? [])].toSorted((a, b) => Number(b.ind2?.[0] === '1') - Number(a.ind2?.[0] === '1'));
+
+/** Words of catalogues for an unknown publisher, and a date in the place of one. */
+const noPublisher = /not identified|nicht ermittelbar|non identifié|no identificado|^s\.*\s?n\.?$|^د\.?\s?ن\.?$|^\d{4}-?$/i;
+
+/** The publisher, in its original script where field 880 has it. */
 function publisherOf(fields: MarcFields): string | undefined {
-  const names = ['264', '260'].flatMap((tag) =>
-    [fields[tag]?.[0], ...linkedFields(fields, tag)].flatMap((field) => subfieldText(field, 'b') ?? []),
+  const statements = [...publicationsIn(fields), ...linkedFields(fields, '264'), ...linkedFields(fields, '260')].map(({ b = [] }) =>
+    b
+      .map(withoutIsbd)
+      .filter((name) => !noPublisher.test(name))
+      .join('; '),
   );
-  const stated = names.filter((name) => !/not identified|^s\.?\s?n\.?$|^د\.?\s?ن\.?$/i.test(name));
-  return stated.find(hasArabicLetters) ?? stated[0];
+  const stated = statements.filter(Boolean);
+  return stated.find((name) => !isLatin(name)) ?? stated[0];
 }
 
 /** The language from field 041, which may concatenate codes ("araeng") or have a code for no language, else from field 008. */
 function languageIn(fields: MarcFields, fixed: string): string | undefined {
-  const code = /^[a-z]{2,3}/i.exec(fields['041']?.[0]?.a?.[0] ?? '')?.[0];
-  return code && !/^(?:mul|und|zxx)$/i.test(code) ? code : readFixed(fixed).language;
+  // With `$2` the codes are of another list, and often those of all languages in the work.
+  const codes = fields['041']?.find((field) => !field['2'])?.a?.[0];
+  const code = /^[a-z]{2,3}/i.exec(codes ?? '')?.[0];
+  return code && !/^(?:mul|und|zxx)$/i.test(code) ? code : (readFixed(fixed).language ?? fields['041']?.[0]?.a?.[0]);
 }
 
-/** The printed year, or the Gregorian year of 008 when the printed one is Hijri or incomplete ("[195-?]"). */
+/** Languages of subject headings by the second indicator of 650, and by the code of a thesaurus in `$2`. */
+const headingLanguages = lookupTable({ 0: 'en', 1: 'en', 2: 'en', 3: 'en', 5: 'en', 6: 'fr' });
+const thesaurusLanguages = lookupTable(
+  Object.fromEntries(
+    [
+      'en fast lcsh lcshac mesh nlmmesh sears bisacsh aat homoit unbist nasat unescot ericd agrovoc inspect ebps sfxc local',
+      'de gnd gnd-content gnd-carrier swd stw rswk',
+      'fr rvm rvmfast ram rameau rasuqam',
+      'es embne bidex lemb',
+      'nb humord noubomn noubojur tekord bibbi ntsf realfagstermer',
+      'sv sao svep barn',
+      'fi ysa yso kauno slm musa',
+      'nl gtt nbdbt',
+      'he nli',
+      'cs czenas',
+      'pl dbn kaba',
+      'ja ndlsh bsh',
+    ].flatMap((line) => {
+      const [language = '', ...codes] = line.split(' ');
+      return codes.map((code) => [code, language]);
+    }),
+  ),
+);
+
+/** Subject headings by the language of their thesaurus; those of no known one, and uncontrolled words, have none. */
+function keywordsOf(fields: MarcFields): Pick<Draft, 'keywords' | 'keywordsIn'> {
+  const keywordsIn: Record<string, string[]> = {};
+  const keywords: string[] = [];
+  for (const field of fields['650'] ?? []) {
+    const code = field['2']?.[0]?.toLowerCase().replace(/\/.*$/, '') ?? '';
+    const language = thesaurusLanguages[code] ?? headingLanguages[field.ind2?.[0] ?? ''];
+    if (language) keywordsIn[language] = [...(keywordsIn[language] ?? []), ...(field.a ?? [])];
+    else keywords.push(...(field.a ?? []));
+  }
+  return { keywords: [...keywords, ...(fields['653'] ?? []).flatMap(({ a = [] }) => a)], keywordsIn };
+}
+
+/** The printed year, or the Gregorian year of 008 when the printed one is missing, Hijri, of another calendar or incomplete. */
 function yearIn(fields: MarcFields, fixed: string): string | undefined {
-  const publications = [...(fields['264'] ?? []), ...(fields['260'] ?? [])];
-  const publication = publications.find(({ ind2 }) => ind2?.[0] === '1') ?? publications[0];
-  const candidates = [publication?.c, fields['773']?.[0]?.d, fields['502']?.[0]?.d].flatMap((texts) => texts ?? []);
-  const text = candidates.find((candidate) => cleanDate(candidate)) ?? candidates[0];
-  const printedDate = cleanDate(text);
   const { year } = readFixed(fixed);
-  const isHijri = printedDate && (printedDate.hijri || (printedDate.year < 1500 && Number(year) > printedDate.year));
+  const candidates = [publicationsIn(fields)[0]?.c, fields['502']?.[0]?.d, year ? undefined : fields['773']?.[0]?.d].flatMap(
+    (texts) => texts ?? [],
+  );
+  const text = candidates.find((candidate) => cleanDate(candidate)) ?? candidates[0];
+  const printed = cleanDate(text);
+  const isOther =
+    printed && (printed.hijri || (printed.year < 1500 && Number(year) > printed.year) || Math.abs(Number(year) - printed.year) > 50);
   // Without 008, a Hijri year is converted, with a warning, in `finishDraft`.
   const note = (fields['500'] ?? []).flatMap(({ a = [] }) => a).find((words) => inPress.test(words));
-  return printedDate && !isHijri ? String(printedDate.year) : (year ?? text ?? note);
+  return printed && !isOther ? (printed.uncertain ? text : String(printed.year)) : (year ?? text ?? note);
 }
 
 /** Notes are sentences, so they keep their full stop. */
@@ -103,33 +154,30 @@ function byScript(texts: readonly (string | undefined)[]): Record<string, string
   return byLanguage;
 }
 
-/** Main entries, and those added entries whose role, if any, is authorship, in the order of the record; editors and translators apart. */
+/**
+ * Main entries, and those added entries whose role, if any, is authorship, in the order of the record; editors and translators apart. The
+ * statement of responsibility (245 `$c`) has the role of an added entry without one, and of a contributor of an unnamed kind (`oth`).
+ */
 function peopleOf(fields: MarcFields): Pick<Draft, 'authors' | 'editors' | 'translators'> {
-  const rolesOf = (field: MarcField) => [...(field.e ?? []), ...(field['4'] ?? [])];
-  const isAuthor = (field: MarcField, tag: string) => {
-    const roles = rolesOf(field);
-    const isOther = (['editors', 'translators'] as const).some((people) => isContributor(field, people));
-    return roles.some(isAuthorRole) || (!isOther && (roles.length === 0 || tag.startsWith('1')));
+  const statement = [...(fields['245'] ?? []), ...linkedFields(fields, '245')].flatMap(({ c = [] }) => c).join(' ; ');
+  const roleOf = (field: MarcField, tag: string) => {
+    const roles = [...(field.e ?? []), ...(field['4'] ?? [])];
+    const isUnnamed = roles.every((role) => tag.endsWith('00') && /^oth\.?$/i.test(role));
+    if (roles.some(isAuthorRole) || (tag.startsWith('1') && isUnnamed)) return 'authors';
+    const named = (['editors', 'translators'] as const).find((people) => roles.some((role) => isRoleOf(role, people)));
+    if (named || !isUnnamed) return named ?? (tag.startsWith('1') ? 'authors' : undefined);
+    return roleInStatement(statement, field.a?.[0] ?? '') ?? (roles.length === 0 ? 'authors' : undefined);
   };
-  const isContributor = (field: MarcField, people: 'editors' | 'translators') => {
-    const roles = rolesOf(field);
-    return roles.some((role) => isRoleOf(role, people)) && !roles.some(isAuthorRole);
-  };
-  const isTitle = (field: MarcField) => field.t !== undefined;
-  const select = (isSelected: (field: MarcField, tag: string) => boolean) =>
-    ['100', '110', '111', '700', '710', '711']
-      .flatMap((tag) =>
-        (fields[tag] ?? [])
-          .filter((field) => !isTitle(field) && isSelected(field, tag))
-          .map((field) => ({ author: authorOf(fields, tag, field), position: Number(field.position?.[0]) })),
-      )
-      .toSorted((a, b) => a.position - b.position)
-      .map(({ author }) => author);
-  return {
-    authors: select(isAuthor),
-    editors: select((field) => isContributor(field, 'editors')),
-    translators: select((field) => isContributor(field, 'translators')),
-  };
+  const people = ['100', '110', '111', '700', '710', '711']
+    .flatMap((tag) =>
+      (fields[tag] ?? [])
+        // A field with `$t` is about another work, one with `$5` about the copy of a library.
+        .filter((field) => field.t === undefined && field['5'] === undefined)
+        .map((field) => ({ role: roleOf(field, tag), author: authorOf(fields, tag, field), position: Number(field.position?.[0]) })),
+    )
+    .toSorted((a, b) => a.position - b.position);
+  const inRole = (name: 'authors' | 'editors' | 'translators') => people.flatMap(({ role, author }) => (role === name ? author : []));
+  return { authors: inRole('authors'), editors: inRole('editors'), translators: inRole('translators') };
 }
 
 function authorOf(fields: MarcFields, tag: string, field: MarcField): DraftAuthor {
@@ -143,9 +191,12 @@ function authorOf(fields: MarcFields, tag: string, field: MarcField): DraftAutho
   // Most libraries put the name in its original script into field 880; some put the romanised name there.
   const names = [name, other];
   const arabic = names.find((candidate) => candidate && hasArabicLetters(candidate));
-  const latin = names.find((candidate) => candidate && !hasArabicLetters(candidate));
+  const latin = names.find((candidate) => candidate && isLatin(candidate)) ?? names.find((text) => text && !hasArabicLetters(text));
+  const inOrder = (text: string) => (isPerson ? text.replace(/^([^،,]+)[،,]\s*(.+)$/, '$2 $1') : text);
   const common = {
-    arabic: latin && arabic && (isPerson ? arabic.replace(/^([^،,]+)[،,]\s*(.+)$/, '$2 $1') : arabic),
+    // Names in a third script are further spellings.
+    variants: names.flatMap((text) => (text && latin && !isLatin(text) && !hasArabicLetters(text) ? inOrder(text) : [])),
+    arabic: latin && arabic && inOrder(arabic),
     orcid: [...(field['1'] ?? []), ...(field['0'] ?? [])].find((id) => /orcid/i.test(id)),
     affiliation: (field.u ?? []).map(withoutIsbd).join('; ') || undefined,
   };
@@ -201,8 +252,16 @@ function venueOf(fields: MarcFields): Draft['venue'] {
   const school = subfieldText(fields['502']?.[0], 'c');
   if (school) return { name: school, kind: 'institution', isbn };
   const series = fields['490']?.[0] ?? fields['830']?.[0];
-  const names = byScript(linkedFields(fields, '490').map((field) => subfieldText(field, 'a')));
-  return { name: subfieldText(series, 'a'), names, kind: 'series', issn: series?.x?.[0] ?? fields['022']?.[0]?.a?.[0], isbn };
+  const linked = linkedFields(fields, '490').flatMap((field) => subfieldText(field, 'a') ?? []);
+  // A romanised name is no name in any language, unlike that in the original script.
+  const original = linked.find((name) => !isLatin(name) && !hasArabicLetters(name));
+  return {
+    name: original ?? subfieldText(series, 'a'),
+    names: original ? {} : byScript(linked),
+    kind: 'series',
+    issn: series?.x?.[0] ?? fields['022']?.[0]?.a?.[0],
+    isbn,
+  };
 }
 
 /**
@@ -223,12 +282,16 @@ function partOf(fields: MarcFields): Pick<Draft, 'volume' | 'issue' | 'pages'> {
   };
 }
 
+const partOfWork = /inhalt|contents|klappentext|cover|description|biograph|abstract|sommaire/i;
+
 function volumeOfSeries(fields: MarcFields): string | undefined {
   const text = withoutIsbd(fields['490']?.[0]?.v?.[0] ?? '');
   return readPart(text).volume ?? (text || undefined);
 }
 
-function linksOf(links: readonly MarcField[]): Pick<Draft, 'url' | 'pdfUrl'> {
+/** Links to the work itself: the second indicator 2 is for related resources, such as tables of contents and notes on authors. */
+function linksOf(related: readonly MarcField[]): Pick<Draft, 'url' | 'pdfUrl'> {
+  const links = related.filter(({ ind2, 3: parts = [] }) => ind2?.[0] !== '2' && !parts.some((text) => partOfWork.test(text)));
   const isPdf = (field: MarcField) => /pdf/i.test(`${field.q?.[0] ?? ''} ${field.u?.[0] ?? ''}`);
   return {
     url: links

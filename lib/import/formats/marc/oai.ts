@@ -48,8 +48,9 @@ const envelopes = new Set(['metadata', 'recordData', 'collection', 'modsCollecti
 /** The record inside its envelope. SRU servers may escape it as text (`recordPacking` string). */
 function unwrap(record: XmlNode): XmlNode {
   const envelope = record.children.find(({ name }) => name === 'metadata' || name === 'recordData');
-  const first = envelope?.children[0];
-  if (first) return envelopes.has(first.name) && first.children[0] ? first.children[0] : first;
+  let content = envelope?.children[0];
+  while (content && envelopes.has(content.name) && content.children[0]) content = content.children[0];
+  if (content) return content;
   return (envelope?.text.trim().startsWith('<') && readTree(envelope.text)) || (envelope ?? record);
 }
 
