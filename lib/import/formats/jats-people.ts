@@ -100,6 +100,12 @@ function addressIn(node: XmlNode): string {
   node.read = true;
   const { pieces, children } = node;
   if (children.length === 0) return escapeMarkup(node.text).replace(/\s+/g, ' ').trim();
+  // SciELO repeats the address as printed in parts.
+  const printed = children.find(({ attributes }) => attributes['content-type'] === 'original');
+  if (printed) {
+    textIn(node);
+    return addressIn(printed).replace(/[\s.;,]+$/, '');
+  }
   const texts = children.map((child, index) => {
     // A superscript before the address is its number.
     const isNumber = child.name === 'sup' && index === 0 && !pieces?.[0]?.trim();

@@ -8,13 +8,19 @@ const citations = ['mixed-citation', 'element-citation', 'nlm-citation', 'citati
 /** References of a JATS article, in order; one list entry may contain several works. */
 export function readJatsReferences(article: XmlNode): DraftReference[] {
   const entries = nodesOf(article, 'front', 'body', 'back').flatMap((part) => nodesBelow(part, 'ref'));
-  return entries.flatMap((entry) => nodesBelow(entry, 'citation-alternatives', ...citations).map(referenceOf));
+  return entries.flatMap((entry) => {
+    const nodes = nodesBelow(entry, 'citation-alternatives', ...citations);
+    const [printed, fielded] = ['mixed-citation', 'element-citation'].map((name) => nodes.filter((node) => node.name === name));
+    // SciELO gives each citation in both forms, without `citation-alternatives`.
+    if (printed?.length && printed.length === fielded?.length)
+      return printed.map((node, index) => referenceOf([node, fielded[index] as XmlNode]));
+    return nodes.map((node) => referenceOf(node.name === 'citation-alternatives' ? nodesOf(node, ...citations) : [node]));
+  });
 }
 
-function referenceOf(citation: XmlNode): DraftReference {
-  const forms = citation.name === 'citation-alternatives' ? nodesOf(citation, ...citations) : [citation];
+function referenceOf(forms: readonly XmlNode[]): DraftReference {
   // Prefers the printed form (`mixed-citation`) to a machine-readable one.
-  const preferred = forms.find(({ name }) => name === 'mixed-citation') ?? forms[0] ?? citation;
+  const preferred = forms.find(({ name }) => name === 'mixed-citation') ?? forms[0];
   const ids = forms.flatMap((form) => nodesBelow(form, 'pub-id'));
   const id = (kind: string) => textIn(ids.find(({ attributes }) => attributes['pub-id-type']?.toLowerCase() === kind));
   return {
@@ -22,7 +28,7 @@ function referenceOf(citation: XmlNode): DraftReference {
     arxiv: id('arxiv'),
     bibcode: id('bibcode'),
     pmid: id('pmid'),
-    text: citationText(preferred),
+    text: preferred && citationText(preferred),
   };
 }
 

@@ -165,3 +165,37 @@ it.each([
 it('a chapter or a paper of a conference has the ISBN of its volume', async () => {
   expect((await recordOf('<isbn content-type="conf-proc">978-0-306-40615-7</isbn>'))?.venue?.isbn).toBe('978-0-306-40615-7');
 });
+
+it('a citation in two forms next to each other is one reference', async () => {
+  const forms = (number: number) =>
+    `<ref><mixed-citation>Vorn I. Kites ${number}. 2019.</mixed-citation><element-citation><source>Kites ${number}</source><year>2019</year><pub-id pub-id-type="doi">10.5555/${number}</pub-id></element-citation></ref>`;
+  const record = await recordOf('', `<back><ref-list>${forms(1)}${forms(2)}</ref-list></back>`);
+  expect(record?.references).toMatchObject([
+    { doi: '10.5555/1', text: 'Vorn I. Kites 1. 2019.' },
+    { doi: '10.5555/2', text: 'Vorn I. Kites 2. 2019.' },
+  ]);
+});
+
+it('an affiliation as printed is not repeated by its parts', async () => {
+  const aff =
+    '<aff id="a1"><institution content-type="original">Escola de Pipas, Universidade Exemplo. Recife, Brasil.</institution><institution content-type="orgname">Universidade Exemplo</institution><country country="BR">Brasil</country></aff>';
+  const record = await recordOf(`<contrib-group>${person('Vorn', '<xref ref-type="aff" rid="a1"/>')}</contrib-group>${aff}`);
+  expect(record?.authors[0]).toMatchObject({ affiliation: { en: 'Escola de Pipas, Universidade Exemplo. Recife, Brasil' }, country: 'BR' });
+});
+
+it('a heading in another language, kinds of articles and other related articles are no content', async () => {
+  const [result] = await mapText(
+    'a.xml',
+    article(
+      '<related-article related-article-type="companion" xlink:href="10.5555/c"/><abstract xml:lang="pt"><p>Resumo</p><p>Voamos pipas no ar de uma lua de papel.</p></abstract><kwd-group xml:lang="pt"><kwd>Artigo Original</kwd><kwd>pipas; luas</kwd></kwd-group>',
+    ),
+  );
+  const [record] = await recordsIn(
+    'a.xml',
+    article(
+      '<abstract xml:lang="pt"><p>Resumo</p><p>Voamos pipas no ar de uma lua de papel.</p></abstract><kwd-group xml:lang="pt"><kwd>Artigo Original</kwd><kwd>pipas; luas</kwd></kwd-group>',
+    ),
+  );
+  expect(record).toMatchObject({ abstract: { pt: 'Voamos pipas no ar de uma lua de papel.' }, keywords: { pt: ['pipas', 'luas'] } });
+  expect(result?.unread).toContainEqual({ field: 'article-meta.related-article', example: 'companion: 10.5555/c' });
+});

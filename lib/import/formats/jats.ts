@@ -37,6 +37,7 @@ export function readJats(article: XmlNode, oaiId?: string): Draft {
       name: xmlText(journal, 'journal-title-group', 'journal-title') ?? xmlText(journal, 'journal-title'),
       kind: 'journal',
       issn: textsOf(journal, 'issn-l', 'issn')[0],
+      furtherIssns: textsOf(journal, 'issn-l', 'issn').slice(1),
       isbn: [...textsOf(meta, 'isbn'), ...textsOf(journal, 'isbn')][0],
     },
     publisher: xmlText(journal, 'publisher', 'publisher-name'),
@@ -51,7 +52,7 @@ export function readJats(article: XmlNode, oaiId?: string): Draft {
     ...noticesOf(meta),
     references: readJatsReferences(article),
   };
-  return { ...draft, unread: front ? unreadIn(front) : [] };
+  return { ...draft, unread: front ? [...unreadIn(front), ...unreadRelations(meta)] : [] };
 }
 
 function titlesOf(meta: XmlNode | undefined): Pick<Draft, 'title' | 'titles'> {
@@ -151,6 +152,18 @@ function noticesOf(meta: XmlNode | undefined): Pick<Draft, 'notices' | 'noticeOf
       return type ? [{ type, doi: attributes['xlink:href'] }] : [];
     });
   return { notices: inTable(noticedTypes), noticeOf: inTable(noticeTypes) };
+}
+
+/** Related articles of other types, such as companions and commented ones, of which no field has room. */
+function unreadRelations(meta: XmlNode | undefined): NonNullable<Draft['unread']> {
+  const others = nodesOf(meta, 'related-article').filter(({ attributes }) => {
+    const type = attributes['related-article-type'] ?? '';
+    return attributes['xlink:href'] && !noticeTypes[type] && !noticedTypes[type];
+  });
+  return others.slice(0, 1).map(({ attributes }) => ({
+    field: 'article-meta.related-article',
+    example: `${attributes['related-article-type']}: ${attributes['xlink:href']}`,
+  }));
 }
 
 /** Date of the printed issue for a work with a volume, since citations use it; else the first date online. */
