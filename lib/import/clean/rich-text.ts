@@ -144,7 +144,7 @@ function createTagTest(html: string): (match: RegExpMatchArray) => boolean {
 }
 
 /** Headings at the start of a text, such as "Abstract", only repeat the name of the field. */
-const headings = /^\s*(?:abstract|summary|الملخص|ملخص|المستخلص|résumé)\s*[:.]?\s+(?=\S)/i;
+const headings = /^\s*(?:abstract|summary|الملخص|ملخص|المستخلص|résumé|resum(?:o|en)|zusammenfassung|riassunto|özet)\s*[:.]?\s+(?=\S)/i;
 
 /** Maximum nesting of styles. */
 const nestingMax = 20;

@@ -38,6 +38,8 @@ export function readCrossref(work: Json): Draft {
       name: textAt(work, 'container-title') ?? textAt(work, 'institution', 0, 'name') ?? textAt(work, 'event', 'name'),
       kind: venueKind(type, work),
       issn: textAt(work, 'ISSN'),
+      furtherNames: textsAt(work, 'container-title').slice(1),
+      furtherIssns: textsAt(work, 'ISSN').slice(1),
       isbn: textAt(work, 'ISBN')?.replace(/^https?:\/\/\S+\//, ''),
     },
     publisher: textAt(work, 'publisher'),

@@ -44,7 +44,7 @@ export function readDatacite(record: Json): Draft {
     ...peopleOf(work),
     types: [
       { scheme: 'own', value: resource },
-      { scheme: 'datacite', value: /thesis|dissertation/i.test(resource) ? 'Dissertation' : isArxiv ? 'Preprint' : general },
+      { scheme: 'datacite', value: /\bthesis|dissertation/i.test(resource) ? 'Dissertation' : isArxiv ? 'Preprint' : general },
       { scheme: 'crossref', value: resource },
     ],
     subjects: listAt(work, 'subjects').flatMap((subject) => {

@@ -28,7 +28,8 @@ export function readOpenalexWork(work: Json): Draft {
     title: textAt(work, 'title') ?? textAt(work, 'display_name'),
     language: textAt(work, 'language'),
     abstract: abstractOf(objectAt(work, 'abstract_inverted_index')),
-    keywords: keywordsOf(work),
+    // OpenAlex names them in English, whatever the language of the work.
+    keywordsIn: { en: keywordsOf(work) },
     authors: listAt(work, 'authorships').filter(isObject).map(authorOf),
     // The OpenAlex API returns at most 100 authors in a list of works, so a list of 100 may be incomplete.
     authorsIncomplete: flagAt(work, 'is_authors_truncated') ?? (listAt(work, 'authorships').length === 100 || undefined),
@@ -44,7 +45,12 @@ export function readOpenalexWork(work: Json): Draft {
     year: textAt(work, 'publication_year'),
     // OpenAlex writes 1 January when it has only the year.
     date: textAt(work, 'publication_date')?.replace(/-01-01$/, ''),
-    venue: source && { name: textAt(source, 'display_name'), kind, issn: textAt(source, 'issn_l') ?? textsAt(source, 'issn')[0] },
+    venue: source && {
+      name: textAt(source, 'display_name'),
+      kind,
+      issn: textAt(source, 'issn_l') ?? textsAt(source, 'issn')[0],
+      furtherIssns: textsAt(source, 'issn'),
+    },
     publisher: kind === 'repository' ? undefined : textAt(source, 'host_organization_name'),
     volume: textAt(work, 'biblio', 'volume'),
     issue: textAt(work, 'biblio', 'issue'),

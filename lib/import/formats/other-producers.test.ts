@@ -152,3 +152,50 @@ it('reads CC0 behind the words Creative Commons', async () => {
   const permissions = '<permissions><license><license-p>Creative Commons CC0 public domain dedication</license-p></license></permissions>';
   expect(await first('a.xml', jats(permissions))).toMatchObject({ licence: 'CC0-1.0' });
 });
+
+it('reports further names and ISSNs of a venue, which a record has no room for', async () => {
+  const work = {
+    DOI: '10.5555/k',
+    indexed: {},
+    title: ['Kites'],
+    'container-title': ['Series of Kites', 'Kites 2019'],
+    ISSN: ['1234-5679', '2049-3630'],
+  };
+  const [result] = await mapText('a.json', JSON.stringify(work));
+  expect(result?.warnings).toEqual([
+    { code: 'only_first', field: 'venue', value: 'Kites 2019' },
+    { code: 'only_first', field: 'venue.issn', value: '2049-3630' },
+  ]);
+});
+
+it('stores a title once, a name in brackets whole, and no placeholder as publisher', async () => {
+  const work = {
+    data: {
+      id: '10.5555/d',
+      attributes: {
+        doi: '10.5555/d',
+        language: 'fr',
+        creators: [{ name: 'Comet Photo AG (Zürich)' }],
+        titles: [{ title: 'Cerfs-volants du golfe', lang: 'de' }],
+        publisher: '(:unav)',
+        types: { resourceTypeGeneral: 'Dataset', resourceType: 'Dataset/Species Hypothesis' },
+      },
+    },
+  };
+  const record = await first('a.json', JSON.stringify(work));
+  expect(record).toMatchObject({
+    title: { fr: 'Cerfs-volants du golfe' },
+    authors: [{ name: { en: 'Comet Photo AG (Zürich)' } }],
+    type: 'dataset',
+  });
+  expect(record?.authors[0]).not.toHaveProperty('family');
+  expect(record).not.toHaveProperty('publisher');
+});
+
+it('headings of MeSH are English in a work of another language', async () => {
+  const record = await first(
+    'a.nbib',
+    'PMID- 1\nLA  - fre\nTI  - [Kites of the gulf].\nTT  - Cerfs-volants du golfe.\nOT  - cerfs-volants\nMH  - Play and Playthings\n',
+  );
+  expect(record?.keywords).toEqual({ fr: ['cerfs-volants'], en: ['Play and Playthings'] });
+});

@@ -23,10 +23,10 @@ export function pubmedTitles(
 const checkTags =
   /^(?:Humans|Animals|Male|Female|Adolescent|(?:Young )?Adult|Middle Aged|Aged(?:, 80 and over)?|Child(?:, Preschool)?|Infant(?:, Newborn)?)$/;
 
-/** The keywords of the authors, then those headings of MeSH that are not among them. */
-export function pubmedKeywords(keywords: readonly string[], headings: readonly string[]): string[] {
+/** The keywords of the authors, and those headings of MeSH, which is in English, that are not among them. */
+export function pubmedKeywords(keywords: readonly string[], headings: readonly string[]): Pick<Draft, 'keywords' | 'keywordsIn'> {
   const folded = new Set(keywords.map(fold));
-  return [...keywords, ...headings.filter((heading) => !checkTags.test(heading) && !folded.has(fold(heading)))];
+  return { keywords, keywordsIn: { en: headings.filter((heading) => !checkTags.test(heading) && !folded.has(fold(heading))) } };
 }
 
 /** Types of a work. The generic "Journal Article" comes last, and notes of funding ("Research Support, …") are left out. */

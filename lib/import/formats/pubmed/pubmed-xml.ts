@@ -34,7 +34,7 @@ export function readPubmedArticle(record: XmlNode): Draft {
         return code && text ? [[code, text]] : [];
       }),
     ),
-    keywords: pubmedKeywords(
+    ...pubmedKeywords(
       nodesOf(citation, 'KeywordList').flatMap((list) => textsOf(list, 'Keyword')),
       nodesOf(childOf(citation, 'MeshHeadingList'), 'MeshHeading').flatMap((heading) => textsOf(heading, 'DescriptorName')),
     ),
@@ -48,6 +48,7 @@ export function readPubmedArticle(record: XmlNode): Draft {
       name: xmlText(journal, 'Title') ?? xmlText(journal, 'ISOAbbreviation'),
       kind: 'journal',
       issn: xmlText(journal, 'ISSN') ?? xmlText(citation, 'MedlineJournalInfo', 'ISSNLinking'),
+      furtherIssns: textsOf(childOf(citation, 'MedlineJournalInfo'), 'ISSNLinking'),
     },
     volume: xmlText(issue, 'Volume'),
     issue: xmlText(issue, 'Issue'),

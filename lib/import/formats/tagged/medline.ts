@@ -21,7 +21,7 @@ export function readMedlineRecord(text: string): Draft | undefined {
     language: first('LA'),
     abstract: first('AB'),
     // A heading of MeSH has its qualifiers after a slash: "Planets/*history".
-    keywords: pubmedKeywords(
+    ...pubmedKeywords(
       valuesOf('OT').map(withoutStar),
       valuesOf('MH').map((heading) => withoutStar(heading.split('/')[0] as string)),
     ),
