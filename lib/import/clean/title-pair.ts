@@ -13,6 +13,22 @@ export function languageOfTitle(title: string, language: string): string {
 export const titleByLanguage = (title: string | undefined): Localized | undefined =>
   title ? { [likelyLanguage(title)]: title } : undefined;
 
+/** The language of a variant title if its script or words show that it differs from that of the main one; variants are often romanised. */
+export function languageOfVariant(title: string, main: string): string | undefined {
+  if (lettersIn(title) === lettersIn(main)) return undefined;
+  const isOther = isLatinText(title) !== isLatinText(main);
+  if (!isLatinText(title)) return isOther ? likelyLanguage(title) : undefined;
+  const foreign = foreignLanguage(title);
+  if (foreign) return foreign === likelyLanguage(main) ? undefined : foreign;
+  return seemsEnglish(title) && (isOther || !seemsEnglish(main)) ? english : undefined;
+}
+
+const lettersIn = (text: string): string => text.toLowerCase().replace(/\P{L}/gu, '');
+
+/** Whether a text is in Latin letters, perhaps with symbols of another script. */
+export const isLatinText = (text: string): boolean =>
+  /\p{Script=Latin}/u.test(text) && !/(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Common})\p{L}/u.test(text);
+
 /** Splits a title of an Arabic and a Latin half (` = `, ` / `, ` | ` or brackets), in the order of the title. Otherwise undefined. */
 export function titlePair(title: string): readonly [string, string] | undefined {
   if (!hasArabicLetters(title)) return undefined;
@@ -46,8 +62,9 @@ export function splitTitlePair(title: string, language?: string): readonly [stri
     if (seemsEnglish(second) && foreignLanguage(first)) return [withoutStop(second), withoutStop(first)];
   }
   const parts = splitBracket(title, '; [');
-  // A bracketed formula is part of the title.
-  return parts?.every((part) => wordsOf(part) > 1) ? parts : undefined;
+  // A bracketed formula is part of the title; so is a bracket in a work of another language after a part that is not English.
+  const isTitle = parts?.every((part) => wordsOf(part) > 1) && !(isTranslatable(language) && foreignLanguage(parts[0]));
+  return isTitle ? parts : undefined;
 }
 
 const withoutStop = (title: string): string => title.replace(/[.;]+$/, '');

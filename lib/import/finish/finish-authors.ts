@@ -109,8 +109,9 @@ function authorIn(author: DraftAuthor, name: string, notation: Draft['notation']
         ? joinParts(cleanPart(author.family) ?? '', cleanPart(author.given) ?? '', author.suffix)
         : personName(name);
   const full = naturalName(splitName);
-  const arabic = author.arabic ? cleanPlain(author.arabic) : undefined;
-  const variants = [...new Set((author.variants ?? []).map((variant) => cleanName(cleanPlain(variant))))].filter(
+  const inOrder = (text: string) => (author.literal || !/[,،]/.test(text) ? text : naturalName(personName(text)));
+  const arabic = author.arabic ? inOrder(cleanPlain(author.arabic)) : undefined;
+  const variants = [...new Set((author.variants ?? []).map((variant) => inOrder(cleanName(cleanPlain(variant)))))].filter(
     (variant) => variant !== full && variant !== arabic,
   );
   const orcid = cleanOrcid(author.orcid);

@@ -128,3 +128,46 @@ it('records are read inside several envelopes', async () => {
   const [record] = await recordsIn('x.xml', `${nested}</metadata></recordData></record></records></searchRetrieveResponse>`);
   expect(record?.title).toEqual({ en: 'Orbits' });
 });
+
+const modsOf = (content: string) => `<mods xmlns="http://www.loc.gov/mods/v3">${content}</mods>`;
+const modsRecord = async (content: string) => (await recordsIn('m.xml', modsOf(content)))[0];
+
+it('alternative and romanised titles of MODS are none in another language, and codes of three letters are languages', async () => {
+  const title = (content: string) => modsRecord(content).then((record) => record?.title);
+  const main = '<titleInfo><title>북한 포스터 컬렉션</title></titleInfo><language><languageTerm type="code">kor</languageTerm></language>';
+  expect(await title(`${main}<titleInfo type="alternative"><title>Pukhan posuto kolleksyon</title></titleInfo>`)).toEqual({
+    ko: '북한 포스터 컬렉션',
+  });
+  expect(await title(`${main}<titleInfo type="alternative"><title>The posters of the north</title></titleInfo>`)).toHaveProperty('en');
+  expect(await title(`${main}<titleInfo type="translated" lang="ger"><title>Plakate</title></titleInfo>`)).toHaveProperty('de');
+});
+
+it('Arabic names of MODS are in the order of running text, whichever parts they have', async () => {
+  const name = (parts: string, more = '') => `<name type="personal">${parts}${more}<role><roleTerm>aut</roleTerm></role></name>`;
+  const title = '<titleInfo><title>أقمار من ورق</title></titleInfo>';
+  const record = await modsRecord(
+    `${title}${name('<namePart>العتيبي، نورة</namePart>')}${name('<namePart type="given">محمد بن علي</namePart><namePart type="date">1970-</namePart>')}${name(
+      '<namePart>Otaibi, Noura</namePart>',
+      '<alternativeName><namePart>العتيبي، نورة</namePart></alternativeName>',
+    )}`,
+  );
+  expect(record?.authors.map(({ name }) => name)).toEqual([
+    { ar: 'نورة العتيبي' },
+    { ar: 'محمد بن علي' },
+    { en: 'Noura Otaibi', ar: 'نورة العتيبي' },
+  ]);
+});
+
+it('topics of MODS are in the language of their thesaurus, and its guessed dates have a warning', async () => {
+  const content =
+    '<titleInfo><title>אנרכיזם</title></titleInfo><language><languageTerm type="code">heb</languageTerm></language><subject authority="lcsh"><topic>Zionism</topic></subject><subject><topic>ציונות</topic></subject><originInfo><dateIssued encoding="marc" qualifier="questionable">1980</dateIssued></originInfo>';
+  expect(await modsRecord(content)).toMatchObject({ keywords: { en: ['Zionism'], he: ['ציונות'] }, year: 1980 });
+  expect((await mapText('m.xml', modsOf(content)))[0]?.warnings).toMatchObject([{ code: 'uncertain_year' }]);
+});
+
+it('the statement of responsibility of MODS has the roles of names without one', async () => {
+  const record = await modsRecord(
+    '<titleInfo><title>Kites</title></titleInfo><note type="statement of responsibility">Jane Doe ; translated by Mona Reis.</note><name usage="primary"><namePart>Doe, Jane</namePart></name><name><namePart>Reis, Mona</namePart></name>',
+  );
+  expect(record).toMatchObject({ authors: [{ name: { en: 'Jane Doe' } }], translators: [{ name: { en: 'Mona Reis' } }] });
+});

@@ -1,5 +1,6 @@
 import { joinIsbdParts, joinSubtitle, withoutIsbd } from '#lib/import/clean/isbd.ts';
-import { cleanLanguage, foreignLanguage, isRomanised, likelyLanguage, seemsEnglish } from '#lib/import/clean/languages.ts';
+import { cleanLanguage, isRomanised, likelyLanguage } from '#lib/import/clean/languages.ts';
+import { isLatinText, languageOfVariant } from '#lib/import/clean/title-pair.ts';
 import { linkedFields, type MarcField, type MarcFields, subfieldText } from './marc-fields.ts';
 
 /** Title with subtitle, part number and part name. A parallel title (after `=`) is left out; another work (after `;`) is appended. */
@@ -35,16 +36,12 @@ const isBeforeParallel = (part: string | undefined): boolean => /=$/.test(part ?
 /** The title in its original script: field 880 usually holds it, but some libraries put the romanised title there (script `(B`). */
 export function marcTitle(fields: MarcFields, tag: string): string | undefined {
   const alternates = linkedFields(fields, tag).filter((field) => !field['6']?.[0]?.includes('/(B'));
-  const original = alternates.flatMap((field) => titleOf(field) ?? []).find((title) => !isLatin(title));
+  const original = alternates.flatMap((field) => titleOf(field) ?? []).find((title) => !isLatinText(title));
   return original ?? titleOf(fields[tag]?.[0]);
 }
 
-/** Whether a text is in Latin letters, perhaps with symbols of another script. */
-export const isLatin = (text: string): boolean =>
-  /\p{Script=Latin}/u.test(text) && !/(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Common})\p{L}/u.test(text);
-
 /** Whether a title is a romanisation; an Arabic title may contain a name with such letters: Kamoʻoalewa. */
-const isTransliteration = (title: string): boolean => isLatin(title) && isRomanised(title);
+const isTransliteration = (title: string): boolean => isLatinText(title) && isRomanised(title);
 
 /** Titles by language: translated by a library (242), parallel (245 $b after `=`, 246), and the original of a translation (240). */
 export function otherTitles(fields: MarcFields): Record<string, string> {
@@ -62,10 +59,7 @@ export function otherTitles(fields: MarcFields): Record<string, string> {
   for (const field of [...(fields['246'] ?? []), ...linkedFields(fields, '246')]) {
     const title = titleOf(field) ?? '';
     const kind = field.ind2?.[0];
-    // Other variants may be in another language too, but are often romanised, so that their words must show a language.
-    const isKnown = isLatin(title) ? seemsEnglish(title) || foreignLanguage(title) !== undefined : isLatin(main);
-    const isOther = isLatin(title) !== isLatin(main) || (seemsEnglish(title) && !seemsEnglish(main));
-    const isTranslation = kind === '1' || ((kind === undefined || kind === '5') && isOther && isKnown);
+    const isTranslation = kind === '1' || ((kind === undefined || kind === '5') && languageOfVariant(title, main) !== undefined);
     if (isTranslation && title !== main && !isTransliteration(title)) add(title);
   }
   const translatedFrom = cleanLanguage(fields['041']?.[0]?.h?.[0]?.slice(0, 3));

@@ -3,14 +3,16 @@ import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
 import { cleanDate, inPress } from '#lib/import/clean/dates.ts';
 import { joinIsbdParts, withoutIsbd } from '#lib/import/clean/isbd.ts';
 import { journalName } from '#lib/import/clean/journal-names.ts';
+import { languageOfThesaurus } from '#lib/import/clean/keywords.ts';
 import { firstLicence } from '#lib/import/clean/licences.ts';
 import { readPart } from '#lib/import/clean/numbers/source-line.ts';
 import { isAuthorRole, isRoleOf, roleInStatement } from '#lib/import/clean/people/roles.ts';
+import { isLatinText } from '#lib/import/clean/title-pair.ts';
 import type { Draft, DraftAuthor, SchemeValue } from '#lib/import/draft/draft.ts';
 import { trackReads } from '#lib/import/draft/track-reads.ts';
 import type { XmlNode } from '#lib/import/split/split-xml.ts';
 import { dataFieldsOf, fixedFieldsOf, linkedFields, type MarcField, type MarcFields, readFixed, subfieldText } from './marc-fields.ts';
-import { isLatin, marcTitle, otherTitles } from './marc-titles.ts';
+import { marcTitle, otherTitles } from './marc-titles.ts';
 
 /** A MARC 21 record in XML (loc.gov/marc/bibliographic), with 880 fields in the original script. */
 export function readMarc(record: XmlNode, oaiId?: string): Draft {
@@ -74,48 +76,26 @@ function publisherOf(fields: MarcFields): string | undefined {
       .join('; '),
   );
   const stated = statements.filter(Boolean);
-  return stated.find((name) => !isLatin(name)) ?? stated[0];
+  return stated.find((name) => !isLatinText(name)) ?? stated[0];
 }
 
 /** The language from field 041, which may concatenate codes ("araeng") or have a code for no language, else from field 008. */
 function languageIn(fields: MarcFields, fixed: string): string | undefined {
+  const codeOf = (field: MarcField | undefined) => /^[a-z]{2,3}/i.exec(field?.a?.[0] ?? '')?.[0];
+  const [first] = fields['041'] ?? [];
   // With `$2` the codes are of another list, and often those of all languages in the work.
-  const codes = fields['041']?.find((field) => !field['2'])?.a?.[0];
-  const code = /^[a-z]{2,3}/i.exec(codes ?? '')?.[0];
-  return code && !/^(?:mul|und|zxx)$/i.test(code) ? code : (readFixed(fixed).language ?? fields['041']?.[0]?.a?.[0]);
+  const code = codeOf(fields['041']?.find((field) => !field['2']));
+  return code && !/^(?:mul|und|zxx)$/i.test(code) ? code : (readFixed(fixed).language ?? codeOf(first));
 }
 
-/** Languages of subject headings by the second indicator of 650, and by the code of a thesaurus in `$2`. */
+/** Languages of subject headings by the second indicator of 650. */
 const headingLanguages = lookupTable({ 0: 'en', 1: 'en', 2: 'en', 3: 'en', 5: 'en', 6: 'fr' });
-const thesaurusLanguages = lookupTable(
-  Object.fromEntries(
-    [
-      'en fast lcsh lcshac mesh nlmmesh sears bisacsh aat homoit unbist nasat unescot ericd agrovoc inspect ebps sfxc local',
-      'de gnd gnd-content gnd-carrier swd stw rswk',
-      'fr rvm rvmfast ram rameau rasuqam',
-      'es embne bidex lemb',
-      'nb humord noubomn noubojur tekord bibbi ntsf realfagstermer',
-      'sv sao svep barn',
-      'fi ysa yso kauno slm musa',
-      'nl gtt nbdbt',
-      'he nli',
-      'cs czenas',
-      'pl dbn kaba',
-      'ja ndlsh bsh',
-    ].flatMap((line) => {
-      const [language = '', ...codes] = line.split(' ');
-      return codes.map((code) => [code, language]);
-    }),
-  ),
-);
-
 /** Subject headings by the language of their thesaurus; those of no known one, and uncontrolled words, have none. */
 function keywordsOf(fields: MarcFields): Pick<Draft, 'keywords' | 'keywordsIn'> {
   const keywordsIn: Record<string, string[]> = {};
   const keywords: string[] = [];
   for (const field of fields['650'] ?? []) {
-    const code = field['2']?.[0]?.toLowerCase().replace(/\/.*$/, '') ?? '';
-    const language = thesaurusLanguages[code] ?? headingLanguages[field.ind2?.[0] ?? ''];
+    const language = languageOfThesaurus(field['2']?.[0]) ?? headingLanguages[field.ind2?.[0] ?? ''];
     if (language) keywordsIn[language] = [...(keywordsIn[language] ?? []), ...(field.a ?? [])];
     else keywords.push(...(field.a ?? []));
   }
@@ -191,12 +171,11 @@ function authorOf(fields: MarcFields, tag: string, field: MarcField): DraftAutho
   // Most libraries put the name in its original script into field 880; some put the romanised name there.
   const names = [name, other];
   const arabic = names.find((candidate) => candidate && hasArabicLetters(candidate));
-  const latin = names.find((candidate) => candidate && isLatin(candidate)) ?? names.find((text) => text && !hasArabicLetters(text));
-  const inOrder = (text: string) => (isPerson ? text.replace(/^([^،,]+)[،,]\s*(.+)$/, '$2 $1') : text);
+  const latin = names.find((candidate) => candidate && isLatinText(candidate)) ?? names.find((text) => text && !hasArabicLetters(text));
   const common = {
     // Names in a third script are further spellings.
-    variants: names.flatMap((text) => (text && latin && !isLatin(text) && !hasArabicLetters(text) ? inOrder(text) : [])),
-    arabic: latin && arabic && inOrder(arabic),
+    variants: names.flatMap((text) => (text && latin && !isLatinText(text) && !hasArabicLetters(text) ? text : [])),
+    arabic: latin && arabic,
     orcid: [...(field['1'] ?? []), ...(field['0'] ?? [])].find((id) => /orcid/i.test(id)),
     affiliation: (field.u ?? []).map(withoutIsbd).join('; ') || undefined,
   };
@@ -254,7 +233,7 @@ function venueOf(fields: MarcFields): Draft['venue'] {
   const series = fields['490']?.[0] ?? fields['830']?.[0];
   const linked = linkedFields(fields, '490').flatMap((field) => subfieldText(field, 'a') ?? []);
   // A romanised name is no name in any language, unlike that in the original script.
-  const original = linked.find((name) => !isLatin(name) && !hasArabicLetters(name));
+  const original = linked.find((name) => !isLatinText(name) && !hasArabicLetters(name));
   return {
     name: original ?? subfieldText(series, 'a'),
     names: original ? {} : byScript(linked),

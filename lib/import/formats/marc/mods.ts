@@ -1,9 +1,12 @@
 import type { VenueKind } from '#lib/domain/research.ts';
 import { cleanDate, inPress } from '#lib/import/clean/dates.ts';
 import { joinIsbdParts, joinSubtitle, withoutIsbd } from '#lib/import/clean/isbd.ts';
+import { languageOfThesaurus } from '#lib/import/clean/keywords.ts';
+import { cleanLanguage, likelyLanguage } from '#lib/import/clean/languages.ts';
 import { firstLicence } from '#lib/import/clean/licences.ts';
 import { pagesOf } from '#lib/import/clean/pages.ts';
-import { isAuthorRole, isRoleOf } from '#lib/import/clean/people/roles.ts';
+import { isAuthorRole, isRoleOf, roleInStatement } from '#lib/import/clean/people/roles.ts';
+import { languageOfVariant } from '#lib/import/clean/title-pair.ts';
 import type { Draft, DraftAuthor } from '#lib/import/draft/draft.ts';
 import { childOf, findText, nodeAt, nodesOf, textIn, textsOf, unreadIn, xmlText } from '#lib/import/formats/xml-reading.ts';
 import type { XmlNode } from '#lib/import/split/split-xml.ts';
@@ -31,7 +34,7 @@ export function readMods(mods: XmlNode, oaiId?: string): Draft {
     ...titlesOf(mods),
     language: textIn(nodesOf(childOf(mods, 'language'), 'languageTerm').toSorted(codesFirst)[0]),
     ...abstractsOf(mods),
-    keywords: nodesOf(mods, 'subject').flatMap((subject) => textsOf(subject, 'topic')),
+    ...keywordsOf(mods),
     ...peopleOf(mods),
     ...(nodesOf(mods, 'name').some((name) => childOf(name, 'etal')) && { authorsIncomplete: true }),
     types: types.flatMap((value) => ['own', 'oai'].map((scheme) => ({ scheme, value: normaliseTerm(value) }))),
@@ -59,14 +62,22 @@ const normaliseTerm = (value: string) => value.toLowerCase().replace(/^info:eu-r
 
 function titlesOf(mods: XmlNode): Pick<Draft, 'title' | 'titles'> {
   const titles: Record<string, string> = {};
+  const others: [type: string | undefined, info: XmlNode, text: string][] = [];
   let title: string | undefined;
   for (const info of nodesOf(mods, 'titleInfo')) {
     const text = titleIn(info);
     if (!text) continue;
-    if (title === undefined && info.attributes.type === undefined) title = text;
-    else titles[languageOf(info, text)] ??= text;
+    const { type, transliteration } = info.attributes;
+    if (title === undefined && type === undefined) title = text;
+    else if (!transliteration) others.push([type, info, text]);
   }
-  return { title: title ?? Object.values(titles)[0], titles };
+  for (const [type, info, text] of others) {
+    // Alternative, uniform and abbreviated titles are in the language of the work unless they show another.
+    const isTranslation = type === undefined || type === 'translated';
+    const language = isTranslation ? languageOf(info, text) : languageOfVariant(text, title ?? '');
+    if (language) titles[language] ??= text;
+  }
+  return { title: title ?? Object.values(titles)[0] ?? others[0]?.[2], titles };
 }
 
 function titleIn(info: XmlNode | undefined, subtitle = xmlText(info, 'subTitle')): string | undefined {
@@ -89,8 +100,20 @@ function abstractsOf(mods: XmlNode): Pick<Draft, 'abstract' | 'abstracts'> {
 }
 
 function languageOf({ attributes }: XmlNode, text: string): string {
-  const tag = (attributes['xml:lang'] ?? attributes.lang)?.toLowerCase();
-  return tag ? (tag.startsWith('ara') ? 'ar' : tag.slice(0, 2)) : /\p{Script=Arabic}/u.test(text) ? 'ar' : 'en';
+  return cleanLanguage(attributes['xml:lang'] ?? attributes.lang) ?? likelyLanguage(text);
+}
+
+/** Topics by the language of their thesaurus; those of no known one have none. */
+function keywordsOf(mods: XmlNode): Pick<Draft, 'keywords' | 'keywordsIn'> {
+  const subjects = nodesOf(mods, 'subject').map(
+    (node) => [languageOfThesaurus(node.attributes.authority), textsOf(node, 'topic')] as const,
+  );
+  const inLanguage = (language: string | undefined) => subjects.flatMap(([code, topics]) => (code === language ? topics : []));
+  const languages = new Set(subjects.flatMap(([language]) => language ?? []));
+  return {
+    keywords: inLanguage(undefined),
+    keywordsIn: Object.fromEntries([...languages].map((language) => [language, inLanguage(language)])),
+  };
 }
 
 /** Names with the role of an author, then names without a role; editors and translators apart. */
@@ -98,10 +121,15 @@ function peopleOf(mods: XmlNode): Pick<Draft, 'authors' | 'editors' | 'translato
   const names = nodesOf(mods, 'name');
   const rolesOf = (name: XmlNode) => nodesOf(name, 'role').flatMap((role) => nodesOf(role, 'roleTerm').map(({ text }) => text.trim()));
   const authors = names.filter((name) => rolesOf(name).some(isAuthorRole));
-  const withoutRole = names.filter((name) => rolesOf(name).length === 0);
+  const statement = nodesOf(mods, 'note').find(({ attributes }) => attributes.type === 'statement of responsibility')?.text ?? '';
+  const statedRole = (name: XmlNode) =>
+    rolesOf(name).length > 0 || name.attributes.usage === 'primary' ? undefined : roleInStatement(statement, textOfName(nameOf(name)));
+  const withoutRole = names.filter((name) => rolesOf(name).length === 0 && (statedRole(name) ?? 'authors') === 'authors');
   const selected = authors.length > 0 ? [...new Set([...authors, ...withoutRole])] : withoutRole;
   const withRole = (people: 'editors' | 'translators') =>
-    names.filter((name) => !selected.includes(name) && rolesOf(name).some((role) => isRoleOf(role, people)));
+    names.filter(
+      (name) => !selected.includes(name) && (rolesOf(name).some((role) => isRoleOf(role, people)) || statedRole(name) === people),
+    );
   const people = { authors: selected, editors: withRole('editors'), translators: withRole('translators') };
   // Marks the roles as read, so that the report does not list them as unused.
   for (const name of Object.values(people).flat()) for (const role of nodesOf(name, 'role')) textIn(role);
@@ -153,10 +181,14 @@ function datesOf(mods: XmlNode, host: XmlNode | undefined): Pick<Draft, 'date' |
   // Prefers machine-readable dates, and the start of a range.
   const encoded = nodes.filter(({ attributes }) => attributes.encoding && attributes.point !== 'end');
   const node = [...encoded, ...nodes].find(({ text }) => cleanDate(text)) ?? nodes[0];
-  const date = textIn(node)?.replace(/^[[©c]+|[\].]+$/g, '');
+  const isGuess = node?.attributes.qualifier !== undefined;
+  const date = textIn(node)
+    ?.replace(/^[[©c]+|[\].]+$/g, '')
+    .replace(/(?<=\d)$/, isGuess ? '?' : '');
   return {
     date,
-    year: cleanDate(date)?.hijri ? date : (cleanDate(date)?.year ?? findText(nodesOf(mods, 'note'), (text) => inPress.test(text))),
+    year:
+      cleanDate(date)?.hijri || isGuess ? date : (cleanDate(date)?.year ?? findText(nodesOf(mods, 'note'), (text) => inPress.test(text))),
   };
 }
 

@@ -1,4 +1,5 @@
 import { arxivAddress, arxivPdfAddress } from '#lib/domain/identifiers/identifier-addresses.ts';
+import { cleanLanguage, likelyLanguage } from '#lib/import/clean/languages.ts';
 import { firstLicence } from '#lib/import/clean/licences.ts';
 import { readSource } from '#lib/import/clean/numbers/source-line.ts';
 import { splitList } from '#lib/import/clean/split-list.ts';
@@ -157,7 +158,7 @@ function byLanguage(texts: readonly XmlNode[]): Record<string, string> {
   return Object.fromEntries(
     texts.map((node) => {
       const text = textIn(node) ?? '';
-      return [node.attributes['xml:lang']?.slice(0, 2).toLowerCase() ?? (/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en'), text];
+      return [cleanLanguage(node.attributes['xml:lang']) ?? likelyLanguage(text), text];
     }),
   );
 }
