@@ -2,11 +2,13 @@ import { isGroup } from '#lib/formats/values/person-name.ts';
 import { particles, properNames, uppercaseWords } from './words/case-lists.ts';
 import { isGermanNoun } from './words/german-nouns.ts';
 
-/** Sentence case for an all-capitals title, except listed abbreviations, proper names and words with digits. Undefined for other titles. */
-export function sentenceCase(title: string, language?: string): string | undefined {
+/** Sentence case for an all-capitals title, except listed abbreviations, proper names, words with digits, and acronyms of the abstract (`context`). Undefined for other titles. */
+export function sentenceCase(title: string, language?: string, context = ''): string | undefined {
   if (!isInCapitals(title)) return undefined;
   // İ and Ğ occur only in Turkish and Azerbaijani, whose I has a dotless lower case.
   const locale = language === 'tr' || language === 'az' || /[İĞ]/.test(title) ? 'tr' : 'en';
+  // Words that a text in ordinary case prints in capitals are acronyms.
+  const acronyms = new Set(/\p{Ll}{3}/u.test(context) ? context.match(/(?<![\p{L}\p{N}])\p{Lu}{2,}(?![\p{L}\p{N}])/gu) : []);
   let isSentenceStart = true;
   return title.replace(/[\p{L}\p{N}'’]+|[^\p{L}\p{N}'’]+/gu, (part, index: number) => {
     if (!/[\p{L}\p{N}]/u.test(part)) {
@@ -15,7 +17,7 @@ export function sentenceCase(title: string, language?: string): string | undefin
     }
     const before = title[index - 1] ?? '';
     const after = title[index + part.length] ?? '';
-    const word = wordCase(part, before, after, locale, language);
+    const word = acronyms.has(part) ? part : wordCase(part, before, after, locale, language);
     const cased = isSentenceStart && word === word.toLocaleLowerCase(locale) ? capitalise(word, locale) : word;
     isSentenceStart = false;
     return cased;

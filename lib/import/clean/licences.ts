@@ -16,7 +16,7 @@ const germanAndRomance: readonly (readonly [RegExp, string])[] = [
 
 /** Texts that are the code or the title of a Creative Commons licence, with or without the name of the organisation. */
 const isCommons =
-  /^\W*cc[\s_-]?by|^creative\s?commons\b.*attribution|^attribution\b.*(?:\d\.\d|commercial|deriv|share)|^(?:رخصة |ترخيص )?المشاع الإبداعي/i;
+  /^\W*cc[\s_-]?by|^(?:\w+\s?\()?creative\s?commons\b.*attribution|^attribution\b.*(?:\d\.\d|commercial|deriv|share)|^(?:رخصة |ترخيص )?المشاع الإبداعي/i;
 /** Sentences that place a work under such a licence, with the words before the licence. */
 const underCommons =
   /^(.*?\b(?:licen[sc]ed|lizenziert|available|distributed|published|released|open[ -]access)\b.*?)(?:\bcc[\s-]by\b|\bcreative\s?commons\b.*attribution)|^(.*?(?:رخصة|ترخيص|مرخ).*?)المشاع الإبداعي/is;

@@ -8,20 +8,20 @@ import type { Draft } from '#lib/import/draft/draft.ts';
 import type { Origin } from '#lib/store/records/field-sources.ts';
 
 /** The title. If the source prints it in capitals, it is converted to ordinary case and `uppercaseTitle` is the original. */
-export function titleIn({ title = '', notation, language }: Draft): {
+export function titleIn({ title = '', notation, language, abstract }: Draft): {
   readonly rich: { readonly plain: string; readonly markup?: string | undefined };
   readonly uppercaseTitle?: string;
 } {
   const rich = withoutPunctuation(cleanRich(title.replace(titleLabel, ''), notation));
-  const cased = titleCase(rich.plain, cleanLanguage(language));
+  const cased = titleCase(rich.plain, cleanLanguage(language), abstract);
   return cased === undefined ? { rich } : { rich: { plain: cased }, uppercaseTitle: rich.plain };
 }
 
 /** Converts each half of a translated title by the rules of its language. */
-function titleCase(plain: string, language: string | undefined): string | undefined {
+function titleCase(plain: string, language: string | undefined, context: string | undefined): string | undefined {
   const pair = splitTitlePair(plain, language);
-  if (!pair) return sentenceCase(plain, language);
-  const [english, original] = [sentenceCase(pair[0], 'en'), sentenceCase(pair[1], language)];
+  if (!pair) return sentenceCase(plain, language, context);
+  const [english, original] = [sentenceCase(pair[0], 'en', context), sentenceCase(pair[1], language, context)];
   return english === undefined && original === undefined ? undefined : `${english ?? pair[0]}; [${original ?? pair[1]}]`;
 }
 

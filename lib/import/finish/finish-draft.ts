@@ -333,7 +333,8 @@ function venueIn(draft: Draft, language: string, warn: Warn): ResearchRecord['ve
   const isbn = isbnIn(draft, warn);
   for (const further of venue.furtherNames ?? [])
     if (cleanRich(further, notation).plain !== venueName) warn('only_first', 'venue', further);
-  for (const further of venue.furtherIssns ?? []) if (issn && cleanIssn(further) !== issn) warn('only_first', 'venue.issn', further);
+  const issns = [...(asciiDigits(venue.issn ?? '').match(/\d{4}-?\d{3}[\dX]/gi) ?? []), ...(venue.furtherIssns ?? [])].map(cleanIssn);
+  for (const further of new Set(issns)) if (issn && further && further !== issn) warn('only_first', 'venue.issn', further);
   return { name, ...(venue.kind && { kind: venue.kind }), ...(issn && { issn }), ...(isbn && { isbn }) };
 }
 

@@ -1,6 +1,8 @@
 import type { VenueKind } from '#lib/domain/research.ts';
+import type { Localized } from '#lib/domain/text.ts';
 import { firstLicence } from '#lib/import/clean/licences.ts';
 import { withLostBlanks } from '#lib/import/clean/lost-blanks.ts';
+import { languageOfVariant } from '#lib/import/clean/title-pair.ts';
 import type { Draft, DraftAuthor } from '#lib/import/draft/draft.ts';
 import type { RawNotice } from '#lib/import/draft/notices.ts';
 import { isObject, type Json, joinedAt, listAt, objectAt, textAt, textsAt, valueAt } from './reading.ts';
@@ -117,9 +119,11 @@ function dateParts(work: Json): readonly number[] | undefined {
   return undefined;
 }
 
-function otherTitle(work: Json): Record<string, string> | undefined {
+/** The original title, if its words show that it is in another language than the title: the same one is often in both fields. */
+function otherTitle(work: Json): Localized | undefined {
   const original = textAt(work, 'original-title');
-  return original && /\p{Script=Arabic}/u.test(original) ? { ar: original } : undefined;
+  const language = original && languageOfVariant(original, textAt(work, 'title') ?? '');
+  return language ? { [language]: original } : undefined;
 }
 
 function degree(work: Json): string {

@@ -1,11 +1,11 @@
 import type { Localized } from '#lib/domain/text.ts';
 import { inPress } from '#lib/import/clean/dates.ts';
-import { doiInUrl } from '#lib/import/clean/identifiers.ts';
+import { cleanDoi, doiInUrl } from '#lib/import/clean/identifiers.ts';
 import { splitKeywords } from '#lib/import/clean/keywords.ts';
 import { firstLicence } from '#lib/import/clean/licences.ts';
 import { titleByLanguage } from '#lib/import/clean/title-pair.ts';
 import type { Draft, DraftAuthor } from '#lib/import/draft/draft.ts';
-import { isObject, type Json, joinedAt, listAt, textAt, textsAt } from './reading.ts';
+import { flagAt, isObject, type Json, joinedAt, listAt, textAt, textsAt } from './reading.ts';
 
 /** Reads an item of CSL-JSON. Real items may have strings for numbers, further fields and dates as plain text. */
 export function readCslItem(item: Json): Draft {
@@ -15,7 +15,8 @@ export function readCslItem(item: Json): Draft {
   const genre = textAt(item, 'genre') ?? '';
   return {
     notation: 'html',
-    doi: textAt(item, 'DOI') ?? doiInUrl(textAt(item, 'URL')),
+    // Short DOIs, such as 10/fqd6hj, have the DOI itself only in the address.
+    doi: [textAt(item, 'DOI'), doiInUrl(textAt(item, 'URL'))].find((doi) => cleanDoi(doi)) ?? textAt(item, 'DOI'),
     pmid: textAt(item, 'PMID'),
     sourceId: textAt(item, 'id'),
     title: textAt(item, 'title'),
@@ -35,7 +36,7 @@ export function readCslItem(item: Json): Draft {
       { scheme: 'crossref', value: type },
     ],
     date: dateOf(issuedOf(item)),
-    year: textAt(issuedOf(item), 'date-parts', 0, 0) ?? [textAt(item, 'status')].find((status) => inPress.test(status ?? '')),
+    year: yearOf(issuedOf(item)) ?? [textAt(item, 'status')].find((status) => inPress.test(status ?? '')),
     venue: venueOf(item, type),
     publisher: fromInstitution ? undefined : textAt(item, 'publisher'),
     volume: textAt(item, 'volume'),
@@ -113,6 +114,12 @@ function dateOf(issued: unknown): string | readonly (string | number)[] | undefi
   );
   if (parts.length > 0) return parts;
   return textAt(issued, 'raw') ?? textAt(issued, 'literal') ?? (typeof issued === 'string' ? issued : undefined);
+}
+
+/** The year, marked as a guess where the source says so. */
+function yearOf(issued: unknown): string | undefined {
+  const year = textAt(issued, 'date-parts', 0, 0);
+  return year && flagAt(issued, 'circa') ? `ca. ${year}` : year;
 }
 
 function withoutDoi(url: string | undefined): string | undefined {

@@ -3,6 +3,7 @@ import type { WorkVersion } from '#lib/domain/identifiers/work-version.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
 import { cleanDoi, doiInUrl } from '#lib/import/clean/identifiers.ts';
 import { joinSubtitle } from '#lib/import/clean/isbd.ts';
+import { cleanLanguage, likelyLanguage } from '#lib/import/clean/languages.ts';
 import { firstLicence } from '#lib/import/clean/licences.ts';
 import type { Draft, DraftAuthor, DraftReference } from '#lib/import/draft/draft.ts';
 import type { RawNotice } from '#lib/import/draft/notices.ts';
@@ -167,8 +168,7 @@ function inLanguages(texts: readonly Json[], field: string): Record<string, stri
   return Object.fromEntries(
     texts.flatMap((text) => {
       const value = textAt(text, field);
-      const language = textAt(text, 'lang')?.slice(0, 2).toLowerCase() ?? (/\p{Script=Arabic}/u.test(value ?? '') ? 'ar' : 'en');
-      return value && /^[a-z]{2}$/.test(language) ? [[language, value]] : [];
+      return value ? [[cleanLanguage(textAt(text, 'lang')) ?? likelyLanguage(value), value]] : [];
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { lookupTable } from '#lib/base/bounds/lookup-table.ts';
 import { hasArabicLetters } from '#lib/formats/values/plain-text.ts';
 import { cleanDate } from '#lib/import/clean/dates.ts';
+import { cleanLanguage } from '#lib/import/clean/languages.ts';
 import { firstLicence } from '#lib/import/clean/licences.ts';
 import { pagesOf } from '#lib/import/clean/pages.ts';
 import type { Draft } from '#lib/import/draft/draft.ts';
@@ -73,7 +74,7 @@ function titlesOf(meta: XmlNode | undefined): Pick<Draft, 'title' | 'titles'> {
   };
 }
 
-const languageOf = (node: XmlNode | undefined) => node?.attributes['xml:lang']?.slice(0, 2).toLowerCase();
+const languageOf = (node: XmlNode | undefined) => cleanLanguage(node?.attributes['xml:lang']);
 
 /** Types of texts that are no abstract. Other types, such as `ABSTRACT` or `section`, are the publisher's own. */
 const otherAbstract = /graphical|teaser|toc|key-?point|summary|highlight|video/i;
@@ -106,8 +107,7 @@ function keywordsOf(meta: XmlNode | undefined, mainLanguage: string | undefined)
     if (/abbr/i.test(group.attributes['kwd-group-type'] ?? '')) continue;
     const words = nodesBelow(group, 'kwd', 'compound-kwd').map((word) => (word.name === 'kwd' ? markupIn(word) : termIn(word)));
     const language = languageOf(group);
-    if (language && language !== mainLanguage?.slice(0, 2).toLowerCase())
-      keywordsIn[language] = [...(keywordsIn[language] ?? []), ...words];
+    if (language && language !== cleanLanguage(mainLanguage)) keywordsIn[language] = [...(keywordsIn[language] ?? []), ...words];
     else keywords.push(...words);
   }
   return { keywords, keywordsIn };

@@ -199,3 +199,45 @@ it('headings of MeSH are English in a work of another language', async () => {
   );
   expect(record?.keywords).toEqual({ fr: ['cerfs-volants'], en: ['Play and Playthings'] });
 });
+
+it('reads the DOI of a short DOI from its address, and a date marked as a guess with a warning', async () => {
+  const item = {
+    id: 'a',
+    type: 'book',
+    title: 'Kites',
+    DOI: '10/fqd6hj',
+    URL: 'https://doi.org/10.5555/kites',
+    issued: { circa: true, 'date-parts': [[1901]] },
+  };
+  const [result] = await mapText('a.json', JSON.stringify([item]));
+  expect(result?.warnings).toMatchObject([{ code: 'uncertain_year' }]);
+  expect(await first('a.json', JSON.stringify([item]))).toMatchObject({ doi: '10.5555/kites', year: 1901 });
+});
+
+it('keeps in capitals what the abstract prints so, when a title in capitals is converted', async () => {
+  const record = await first(
+    'a.ris',
+    'TY  - JOUR\nTI  - OBSERVATIONS OF KITES WITH THE ZORP ARRAY\nAB  - We use ZORP to observe kites over the gulf.\nER  - \n',
+  );
+  expect(record?.title.en).toBe('Observations of kites with the ZORP array');
+});
+
+it('keeps a bracket in a subtitle, where both parts are of one language', async () => {
+  const record = await first(
+    'a.ris',
+    'TY  - BOOK\nLA  - de\nTI  - Spuren und Lektüren der Drachen; [Festschrift für Ludwig Beispiel]\nER  - \n',
+  );
+  expect(record?.title).toEqual({ de: 'Spuren und Lektüren der Drachen; [Festschrift für Ludwig Beispiel]' });
+});
+
+it('stores the original title of Crossref in its language, unless it is the same', async () => {
+  const titleOf = async (original: string) =>
+    (
+      await first(
+        'a.json',
+        JSON.stringify({ DOI: '10.5555/k', indexed: {}, title: ['The kites of the gulf'], 'original-title': [original] }),
+      )
+    )?.title;
+  expect(await titleOf('Les cerfs-volants du golfe')).toHaveProperty('fr');
+  expect(await titleOf('Kites of the gulf')).toEqual({ en: 'The kites of the gulf' });
+});
