@@ -17,6 +17,10 @@ export const changelog: readonly ChangelogEntry[] = [
     date: '2026-11-26',
     changes: [
       {
+        en: 'The type thesis is new: a thesis whose source names no degree, or another one than doctor and master.',
+        ar: 'نوع جديد هو thesis: رسالة جامعية لم يذكر مصدرها درجتها، أو درجتها غير الدكتوراه والماجستير.',
+      },
+      {
         en: 'Authors of a publication have signedName and alternativeSignedName in GetResearchById: the name as the publication prints it, where the person is listed under another form. Citations and files of every format use it.',
         ar: 'في مؤلفي البحث signedName وalternativeSignedName، في GetResearchById: الاسم كما ورد في البحث متى أُدرج الشخص باسم آخر، وبه تُوثَّق الأبحاث وتُكتب الملفات بكل صيغها.',
       },

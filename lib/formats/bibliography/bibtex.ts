@@ -83,6 +83,7 @@ export const venueFields: Readonly<Record<string, string>> = lookupTable({
   incollection: 'booktitle',
   phdthesis: 'school',
   mastersthesis: 'school',
+  thesis: 'institution',
   techreport: 'institution',
   book: 'series',
   proceedings: 'series',

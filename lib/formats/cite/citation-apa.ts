@@ -8,6 +8,7 @@ import {
   joinWithBlanks,
   pagesPiece,
   plainTitle,
+  thesisKind,
   venueAndPublisher,
 } from './citation-pieces.ts';
 import type { CitedWork } from './cited-work.ts';
@@ -49,8 +50,7 @@ function dateText(work: CitedWork): string {
 function titleOf(work: CitedWork): Piece {
   const { terms, kind } = work;
   const isIndependent = work.shape !== 'chapter' && (work.shape !== 'article' || kind === 'preprint');
-  const thesisTerm = kind === 'doctoral-thesis' ? terms.doctoralThesis : kind === 'masters-thesis' ? terms.mastersThesis : undefined;
-  const words = thesisTerm ? joinPieces(terms.comma, [thesisTerm, work.venue]) : descriptor(work);
+  const words = work.shape === 'thesis' ? joinPieces(terms.comma, [thesisKind(work, terms.doctoralThesis), work.venue]) : descriptor(work);
   return [isIndependent ? italicTitle(work) : plainTitle(work), between(' [', words, ']')];
 }
 

@@ -8,6 +8,7 @@ import {
   italicTitle,
   joinWithBlanks,
   quotedTitle,
+  thesisKind,
   venueAndPublisher,
   volumePiece,
 } from './citation-pieces.ts';
@@ -35,7 +36,7 @@ export function chicago(work: CitedWork): Piece {
 function source(work: CitedWork): Piece {
   const { terms } = work;
   if (work.shape === 'thesis') {
-    return sentence(joinPieces(terms.comma, [work.kind === 'doctoral-thesis' ? terms.phdShort : terms.mastersThesis, work.venue]));
+    return sentence(joinPieces(terms.comma, [thesisKind(work, terms.phdShort), work.venue]));
   }
   if (work.kind === 'preprint') return sentence(joinPieces(terms.comma, [terms.preprint, work.venue]));
   if (work.shape === 'article') return joinWithBlanks([sentence(journal(work)), sentence(descriptor(work))]);

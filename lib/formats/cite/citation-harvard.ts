@@ -9,6 +9,7 @@ import {
   joinWithBlanks,
   pagesPiece,
   quotedTitle,
+  thesisKind,
   venueAndPublisher,
 } from './citation-pieces.ts';
 import type { CitedWork } from './cited-work.ts';
@@ -56,5 +57,5 @@ function container(work: CitedWork): readonly Piece[] {
 function source(work: CitedWork): Piece {
   const { terms } = work;
   if (work.shape !== 'thesis') return venueAndPublisher(work);
-  return joinWithBlanks([sentence(work.kind === 'doctoral-thesis' ? terms.phdThesis : terms.mastersThesis), sentence(work.venue)]);
+  return joinWithBlanks([sentence(thesisKind(work, terms.phdThesis)), sentence(work.venue)]);
 }

@@ -2,7 +2,6 @@ import { bookEditors, citedNames, type NameListRules } from './citation-names.ts
 import { joinPieces, type Piece, sentence, textOf } from './citation-parts.ts';
 import {
   datePiece,
-  degree,
   descriptor,
   identifier,
   italic,
@@ -11,6 +10,7 @@ import {
   journalPieces,
   pagesPiece,
   quotedTitle,
+  thesisKind,
   volumePiece,
 } from './citation-pieces.ts';
 import type { CitedWork } from './cited-work.ts';
@@ -56,7 +56,7 @@ function source(work: CitedWork): readonly Piece[] {
         pagesPiece(work),
       ];
     case 'thesis':
-      return [degree(work), work.venue, year];
+      return [thesisKind(work), work.venue, year];
     case 'report':
       return [work.venue, work.publisher, work.kind === 'technical-report' ? terms.report : undefined, work.issue, month];
     case 'whole':

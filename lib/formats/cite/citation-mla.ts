@@ -2,7 +2,6 @@ import { citedNames, editedBy, type NameListRules } from './citation-names.ts';
 import { joinPieces, type Piece, sentence } from './citation-parts.ts';
 import {
   datePiece,
-  degree,
   descriptor,
   identifier,
   italicTitle,
@@ -10,6 +9,7 @@ import {
   journalPieces,
   pagesPiece,
   quotedTitle,
+  thesisKind,
 } from './citation-pieces.ts';
 import type { CitedWork } from './cited-work.ts';
 
@@ -34,7 +34,7 @@ export function mla(work: CitedWork): Piece {
       authors,
       sentence(italicTitle(work)),
       sentence(date),
-      sentence(joinPieces(terms.comma, [work.venue, degree(work), address])),
+      sentence(joinPieces(terms.comma, [work.venue, thesisKind(work), address])),
     ]);
   }
   if (work.shape === 'article' || work.shape === 'chapter') {

@@ -51,9 +51,9 @@ export function journalPieces(work: CitedWork): readonly Piece[] {
   return [italic(work.venue), volumePiece(work), issuePiece(work)];
 }
 
-/** The degree of a thesis. */
-export function degree(work: CitedWork): string {
-  return work.kind === 'doctoral-thesis' ? work.terms.phd : work.terms.mastersThesis;
+/** The kind of a thesis, with the style's words for a doctoral one. */
+export function thesisKind({ kind, terms }: CitedWork, doctoral = terms.phd): string {
+  return kind === 'doctoral-thesis' ? doctoral : kind === 'masters-thesis' ? terms.mastersThesis : terms.thesis;
 }
 
 /** An identifier or address, marked as text in no language (`zxx`). */

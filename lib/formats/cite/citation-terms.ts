@@ -42,6 +42,7 @@ export interface CitationTerms {
   readonly shortMonths: readonly string[];
   readonly doctoralThesis: string;
   readonly mastersThesis: string;
+  readonly thesis: string;
   readonly phd: string;
   readonly phdShort: string;
   readonly phdThesis: string;
@@ -90,6 +91,7 @@ export const citationTerms: Readonly<Record<Language, CitationTerms>> = {
     shortMonths: ['Jan.', 'Feb.', 'Mar.', 'Apr.', 'May', 'June', 'July', 'Aug.', 'Sept.', 'Oct.', 'Nov.', 'Dec.'],
     doctoralThesis: 'Doctoral dissertation',
     mastersThesis: 'Master’s thesis',
+    thesis: 'Thesis',
     phd: 'PhD dissertation',
     phdShort: 'PhD diss.',
     phdThesis: 'PhD thesis',
@@ -136,6 +138,7 @@ export const citationTerms: Readonly<Record<Language, CitationTerms>> = {
     shortMonths: ['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'],
     doctoralThesis: 'رسالة دكتوراه',
     mastersThesis: 'رسالة ماجستير',
+    thesis: 'رسالة جامعية',
     phd: 'رسالة دكتوراه',
     phdShort: 'رسالة دكتوراه',
     phdThesis: 'رسالة دكتوراه',

@@ -165,6 +165,7 @@ const shapes: Partial<Record<WorkKind, WorkShape>> = {
   'book-chapter': 'chapter',
   'doctoral-thesis': 'thesis',
   'masters-thesis': 'thesis',
+  thesis: 'thesis',
   'technical-report': 'report',
   'working-paper': 'report',
   'white-paper': 'report',

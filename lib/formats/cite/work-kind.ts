@@ -71,6 +71,7 @@ export const workKinds = {
   correction: { ...article, en: 'Correction', ar: 'تصويب' },
   retraction: { ...article, en: 'Retraction notice', ar: 'إشعار سحب بحث' },
   other: { bibtex: 'misc', ris: 'GEN', csl: 'document', schema: 'CreativeWork', dcmi: 'Text', en: 'Other', ar: 'أخرى' },
+  thesis: { ...thesis, bibtex: 'thesis', en: 'Thesis', ar: 'رسالة جامعية' },
 } as const satisfies Record<string, WorkKindFacts>;
 
 /** The code of a type of publication in `glossary.json`. */
@@ -100,13 +101,12 @@ const generalKinds: Readonly<Record<FormatType, Readonly<Record<string, WorkKind
     ...kindOfEach('book-chapter', ['bookinbook', 'inreference', 'suppbook', 'suppcollection']),
     mvproceedings: 'proceedings',
     patent: 'patent',
-    thesis: 'doctoral-thesis',
     report: 'technical-report',
   }),
   ris: lookupTable<WorkKind>({
     CONF: 'conference-paper',
     CPAPER: 'conference-paper',
-    THES: 'doctoral-thesis',
+    THES: 'thesis',
     GEN: 'other',
     ...kindOfEach('book', ['EBOOK', 'EDBOOK']),
     ...kindOfEach('book-chapter', ['ECHAP', 'ENCYC']),
@@ -118,12 +118,12 @@ const generalKinds: Readonly<Record<FormatType, Readonly<Record<string, WorkKind
   }),
   csl: lookupTable<WorkKind>({
     book: 'book',
-    thesis: 'doctoral-thesis',
+    thesis: 'thesis',
     speech: 'presentation',
     article: 'preprint',
     'article-magazine': 'journal-article',
   }),
-  schema: lookupTable<WorkKind>({ CreativeWork: 'other', Book: 'book', Thesis: 'doctoral-thesis', Article: 'journal-article' }),
+  schema: lookupTable<WorkKind>({ CreativeWork: 'other', Book: 'book', Thesis: 'thesis', Article: 'journal-article' }),
 };
 
 /** The general kind for a type of a format; `other` for an unknown type. */

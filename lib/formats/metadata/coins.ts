@@ -65,6 +65,7 @@ const forms: Partial<Record<WorkKind, CoinsForm>> = {
   proceedings: { format: 'book', genre: 'conference', title: 'btitle', venue: 'series' },
   'doctoral-thesis': dissertation,
   'masters-thesis': dissertation,
+  thesis: dissertation,
   'technical-report': report,
   'working-paper': report,
   'white-paper': report,

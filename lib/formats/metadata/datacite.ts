@@ -103,6 +103,7 @@ const resourceTypes: Readonly<Partial<Record<WorkKind, string>>> = {
   proceedings: 'ConferenceProceeding',
   'doctoral-thesis': 'Dissertation',
   'masters-thesis': 'Dissertation',
+  thesis: 'Dissertation',
   'technical-report': 'Report',
   'working-paper': 'Report',
   'white-paper': 'Report',

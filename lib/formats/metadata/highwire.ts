@@ -75,6 +75,7 @@ function venueTag({ kind }: BibliographicEntry): string {
       return 'inbook_title';
     case 'doctoral-thesis':
     case 'masters-thesis':
+    case 'thesis':
       return 'dissertation_institution';
     case 'technical-report':
     case 'working-paper':

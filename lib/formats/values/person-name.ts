@@ -78,6 +78,8 @@ const filedPerson = /^\p{Lu}\p{Ll}+, (?!United$)\S+(?: \p{Lu}\.?)?$/u;
 /** Acronyms of organisations that sign works with nothing else. */
 const acronyms =
   /^(?:CERN|CNES|CNRS|CNSA|CSA|DLR|ESO|ESRIN|ESTEC|IAA|IAEA|IAU|ICAO|IEEE|INAF|INPE|ISO|ISRO|ITU|JAXA|JPL|KACST|MBRSC|NIST|NOAA|NRAO|NSF|ONERA|ROSCOSMOS|UAESA|UNESCO|UNOOSA|USGS|WMO)$/;
+/** A standard that is cited as its own author: `ISO 17281:2002`, `ASTM D5023`. */
+const standard = /^[A-Z]{2,8}[ -]?(?:[A-Z]{1,2}[ -]?)?\d{2}/;
 const arabicGroupWords =
   /^(?:(?:ال)?(?:فريق|وكالة|جامعة|مركز|هيئة|معهد|مرصد|مجموعة|مؤسسة|لجنة|مجلس|جمعية|اتحاد|منظمة|شركة|كلية|أمم المتحدة|إدارة|أمانة)|تعاون|مدينة|وزارة|دار)(?:\s|$)/;
 
@@ -91,7 +93,8 @@ const initialsAsForm = /^\p{Lu}\p{Ll}+, (?:S\.A\.|PTY|LLC)$/u;
 
 /** Whether a name belongs to an organisation. A word that is also a family name counts only outside the form `Family, Given` (`Service, Robert W.`). */
 export function isGroup(name: string): boolean {
-  if (groupWords.test(name) || (groupOrFamilyWords.test(name) && !filedPerson.test(name)) || acronyms.test(name)) return true;
+  if (groupWords.test(name) || (groupOrFamilyWords.test(name) && !filedPerson.test(name)) || acronyms.test(name) || standard.test(name))
+    return true;
   if (/ (?:of|for)(?: the)? /i.test(name) || arabicGroupWords.test(name) || (legalForms.test(name) && !initialsAsForm.test(name)))
     return true;
   return bodyWords.test(name) && !/^\S+, \S+(?: \S+)?$/.test(name) && /\s\S+\s/.test(name);

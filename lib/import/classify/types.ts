@@ -12,9 +12,9 @@ const wordsByType: Readonly<Record<string, string>> = {
     'مقال | مقالة | مقال علمي | بحث محكم | بحث منشور | article | journal-article | research-article | brief-report | ' +
     'article in press | ieee journals | ieee magazines | ieee early access articles | reprint (version printed in journal) ' +
     '| magazinearticle',
-  'masters-thesis': 'رسالة ماجستير | أطروحة ماجستير | mastersthesis | master | master thesis | msc',
-  'doctoral-thesis':
-    'رسالة دكتوراه | أطروحة دكتوراه | أطروحة جامعية | dissertation | phdthesis | phd | thesis | doctoral thesis | doctoral',
+  'masters-thesis': 'رسالة ماجستير | أطروحة ماجستير | mastersthesis | master | msc',
+  'doctoral-thesis': 'رسالة دكتوراه | أطروحة دكتوراه | phdthesis | candthesis | phd | doctoral',
+  thesis: 'أطروحة جامعية | dissertation',
   book: 'كتاب | book | monograph | edited-book | reference-book | book-series | book-set',
   'book-chapter': 'فصل من كتاب | فصل في كتاب | book-chapter | reference-entry | book-section | book-part | inbook | encyclopediaarticle',
   'conference-paper':
@@ -96,6 +96,18 @@ const codesByLabel: readonly (readonly [RegExp, string])[] = [
 export const titleLabel =
   /\s*\[(?:data ?sets?|(?:computer )?(?:software|program)|(?:conference )?poster|presentation|(?:powerpoint )?slides)\]\s*$/i;
 
+/** Types of theses by the words for a degree, in the languages of the sources. Other degrees have no type of their own. */
+const degrees: readonly (readonly [RegExp, string | undefined])[] = [
+  [/bachelor|\bb\.?\s?(?:sc|a|eng)\b|licen[cz]|undergraduate|بكالوريوس|学士/iu, undefined],
+  [/master|magist|\bm\.?\s?(?:sc|a|phil|eng)\b|maestr[ií]a|mestrado|mathesis|ماجستير|硕士/iu, 'masters-thesis'],
+  [/\bph\.?\s?d|\bd\.?\s?phil\b|doctor|doktor|doutor|habilitation|دكتورا|博士/iu, 'doctoral-thesis'],
+];
+const thesisWord = /thes[ei]s|dissertation|tesis|tese\b|thèse|mémoire de|رسالة|أطروحة|学位论文/iu;
+
+/** Whether a text names a degree or a kind of thesis. Reference managers store degrees in the field of the volume. */
+export const isDegree = (text: string): boolean =>
+  !/\d/.test(text) && (thesisWord.test(text) || degrees.some(([words]) => words.test(text)));
+
 function codeOf(scheme: string, value: string): string | undefined {
   // A label is "[Data set]" after a title, or "W3C Recommendation" as the place of publication, for example.
   if (scheme === 'label') return codesByLabel.find(([label]) => label.test(value))?.[1];
@@ -103,6 +115,7 @@ function codeOf(scheme: string, value: string): string | undefined {
     const kind = plainKind(scheme, scheme === 'ris' ? value.toUpperCase() : value.toLowerCase());
     return kind === 'other' ? undefined : kind;
   }
+  if (scheme === 'degree') return degrees.find(([words]) => words.test(value))?.[1];
   if (scheme === 'own') return codes.has(value) ? value : codesByName.get(fold(value));
-  return typesByWord.get(wordKey(value));
+  return typesByWord.get(wordKey(value)) ?? (thesisWord.test(value) ? (codeOf('degree', value) ?? 'thesis') : undefined);
 }

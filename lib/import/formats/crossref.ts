@@ -5,6 +5,7 @@ import { withLostBlanks } from '#lib/import/clean/lost-blanks.ts';
 import { languageOfVariant } from '#lib/import/clean/title-pair.ts';
 import type { Draft, DraftAuthor } from '#lib/import/draft/draft.ts';
 import type { RawNotice } from '#lib/import/draft/notices.ts';
+import { thesisTypes } from './index-types.ts';
 import { isObject, type Json, joinedAt, listAt, objectAt, textAt, textsAt, valueAt } from './reading.ts';
 import { rorInstitution } from './ror-institutions.ts';
 
@@ -29,9 +30,8 @@ export function readCrossref(work: Json): Draft {
     editors: listAt(work, 'editor').filter(isObject).map(crossrefAuthor),
     translators: listAt(work, 'translator').filter(isObject).map(crossrefAuthor),
     types: [
-      type === 'dissertation'
-        ? { scheme: 'own', value: degree(work) }
-        : { scheme: 'crossref', value: type === 'posted-content' && !isPreprint ? 'other' : type },
+      ...(type === 'dissertation' ? thesisTypes(textAt(work, 'degree')) : []),
+      { scheme: 'crossref', value: type === 'posted-content' && !isPreprint ? 'other' : type },
     ],
     subjects: [],
     date: parts,
@@ -124,10 +124,6 @@ function otherTitle(work: Json): Localized | undefined {
   const original = textAt(work, 'original-title');
   const language = original && languageOfVariant(original, textAt(work, 'title') ?? '');
   return language ? { [language]: original } : undefined;
-}
-
-function degree(work: Json): string {
-  return /master|m\.?sc|m\.?a\b/i.test(textAt(work, 'degree') ?? '') ? 'masters-thesis' : 'doctoral-thesis';
 }
 
 function venueKind(type: string, work: Json): VenueKind | undefined {

@@ -5,6 +5,7 @@ import { splitKeywords } from '#lib/import/clean/keywords.ts';
 import { firstLicence } from '#lib/import/clean/licences.ts';
 import { titleByLanguage } from '#lib/import/clean/title-pair.ts';
 import type { Draft, DraftAuthor } from '#lib/import/draft/draft.ts';
+import { thesisTypes } from './index-types.ts';
 import { flagAt, isObject, type Json, joinedAt, listAt, textAt, textsAt } from './reading.ts';
 
 /** Reads an item of CSL-JSON. Real items may have strings for numbers, further fields and dates as plain text. */
@@ -30,7 +31,7 @@ export function readCslItem(item: Json): Draft {
     translators: listAt(item, 'translator').filter(isObject).map(authorOf),
     authorsIncomplete: item.custom && (item.custom as Json)['authors-incomplete'] === true ? true : undefined,
     types: [
-      { scheme: 'own', value: type === 'thesis' && /master|ماجستير/i.test(genre) ? 'masters-thesis' : genre },
+      ...(type === 'thesis' ? thesisTypes(genre) : [{ scheme: 'own', value: genre }]),
       { scheme: 'csl', value: type },
       // Crossref's DOI resolver returns CSL with its own types, such as `journal-article`.
       { scheme: 'crossref', value: type },

@@ -91,7 +91,7 @@ describe('OpenAlex', () => {
 
   it('detects the language from the words, and reads 1 January as the year only', async () => {
     const [, thesis] = await readFixture('openalex.json');
-    expect(thesis).toMatchObject({ language: 'fr', type: 'doctoral-thesis', year: 2021 });
+    expect(thesis).toMatchObject({ language: 'fr', type: 'thesis', year: 2021 });
     expect(thesis?.date).toBeUndefined();
     expect(await refusals('openalex.json')).toEqual([[2, 'no_title', 'title']]);
   });
@@ -246,7 +246,7 @@ describe('RIS', () => {
     });
     expect(article?.authors.map(({ name }) => name.en)).toEqual(['Jane Doe', 'Example Observatory']);
     expect(thesis).toMatchObject({
-      type: 'doctoral-thesis',
+      type: 'thesis',
       year: 2011,
       venue: { kind: 'institution' },
       authors: [{ name: { ar: 'فهد الحربي' } }],

@@ -110,6 +110,7 @@ const kinds: Readonly<Record<string, string>> = {
   'data-paper': 'article',
   'doctoral-thesis': 'thesis',
   'masters-thesis': 'thesis',
+  thesis: 'thesis',
   book: 'book',
   'book-chapter': 'chapter',
   'conference-paper': 'paper',

@@ -4,6 +4,7 @@ import { conceptToken } from '#lib/text/vocabulary/vocabulary.ts';
 const conceptsByType: Readonly<Record<string, readonly string[]>> = {
   'doctoral-thesis': ['thesis', 'doctoral-thesis'],
   'masters-thesis': ['thesis', 'masters-thesis'],
+  thesis: ['thesis'],
   review: ['literature-review'],
   'systematic-review': ['literature-review'],
   dataset: ['dataset'],

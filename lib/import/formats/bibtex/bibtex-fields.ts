@@ -44,6 +44,7 @@ export const bibtexFields = [
   'month',
   'note',
   'number',
+  'orcid-numbers',
   'organization',
   'pages',
   'pmid',

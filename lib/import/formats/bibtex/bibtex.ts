@@ -10,7 +10,8 @@ import { splitNames, splitPerson, withOthers } from '#lib/import/clean/people/na
 import { titleByLanguage } from '#lib/import/clean/title-pair.ts';
 import type { Draft, DraftAuthor, SchemeValue } from '#lib/import/draft/draft.ts';
 import { trackReads } from '#lib/import/draft/track-reads.ts';
-import { indexTypes } from '#lib/import/formats/index-types.ts';
+import { orcidsOf } from '#lib/import/formats/affiliation-addresses.ts';
+import { indexTypes, thesisTypes } from '#lib/import/formats/index-types.ts';
 import { addressIn, bibtexUrl } from './bibtex-address.ts';
 import { type ParsedEntry, parseEntry } from './bibtex-entry.ts';
 import type { FieldReader } from './bibtex-fields.ts';
@@ -64,7 +65,7 @@ function draftOf({ type, key, fields: raw }: ParsedEntry): Draft {
       ...venueOf(kind, journal, classifyType(types), field),
       names: inLanguages(raw, field, ...venueNames),
       ...(preprint.isPreprint && { kind: 'repository' }),
-      issn: field('issn', 'eissn'),
+      issn: [field('issn'), field('eissn')].filter(Boolean).join('; '),
       isbn: field('isbn'),
     },
     pdfUrl: preprint.pdfUrl,
@@ -159,11 +160,11 @@ function typesOf(kind: string, isPreprint: boolean, raw: ParsedEntry['fields'], 
   // `type` is a publication type only in exports of citation indexes. Elsewhere it may be the series of a report ("Note").
   const isFromIndex = raw['unique-id'] !== undefined || raw.source === 'Scopus';
   const words = field('entrysubtype', 'type');
-  const isMasters = /thesis/.test(kind) && /master|mathesis|m\.?\s?sc\b|ماجستير/i.test(words ?? '');
   return [
     ...indexTypes(field('document_type')),
     ...(isFromIndex ? indexTypes(words) : []),
-    { scheme: 'own', value: isMasters ? 'masters-thesis' : (typeStrings[words?.toLowerCase() ?? ''] ?? words ?? '') },
+    ...(/thesis/.test(kind) ? thesisTypes(words) : []),
+    { scheme: 'own', value: typeStrings[words?.toLowerCase() ?? ''] ?? words ?? '' },
     { scheme: 'own', value: isPreprint ? 'preprint' : '' },
     { scheme: 'bibtex', value: kind },
     { scheme: 'datacite', value: (Object.hasOwn(dataciteTypes, kind) ? dataciteTypes[kind] : undefined) ?? '' },
@@ -172,8 +173,6 @@ function typesOf(kind: string, isPreprint: boolean, raw: ParsedEntry['fields'], 
 
 /** Our codes for the values of `type` that BibLaTeX localises. */
 const typeStrings = lookupTable({
-  phdthesis: 'doctoral-thesis',
-  candthesis: 'doctoral-thesis',
   techreport: 'technical-report',
   resreport: 'technical-report',
   patent: 'patent',
@@ -203,11 +202,21 @@ function peopleOf(
   const [authors, incomplete] = authorsOf(fields.author);
   const groups = splitNames(field('collaboration') ?? '').names.map((literal) => ({ literal }));
   return {
-    authors: [...withAffiliation(authors, affiliation, field), ...groups],
+    authors: [...withOrcids(withAffiliation(authors, affiliation, field), field('orcid-numbers')), ...groups],
     ...(incomplete && { authorsIncomplete: true }),
     editors: withOthers(...authorsOf(fields.editor)),
     translators: withOthers(...authorsOf(fields.translator)),
   };
+}
+
+/** Web of Science has all ORCID iDs in one field: `Amin, Huda/0000-…\nZaki, Omar/0000-…`. */
+function withOrcids(authors: readonly DraftAuthor[], text: string | undefined): readonly DraftAuthor[] {
+  if (!text) return authors;
+  const orcids = orcidsOf(
+    text.split(/;|(?<=\/[\d-]{18}[\dX])\s+/),
+    authors.map(({ family, given, name = '' }) => (family ? `${family}, ${given}` : name)),
+  );
+  return authors.map((author, index) => ({ ...author, orcid: orcids[index] }));
 }
 
 function authorsOf(value: unknown): [DraftAuthor[], boolean] {

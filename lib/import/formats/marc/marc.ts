@@ -10,6 +10,7 @@ import { isAuthorRole, isRoleOf, roleInStatement } from '#lib/import/clean/peopl
 import { isLatinText } from '#lib/import/clean/title-pair.ts';
 import type { Draft, DraftAuthor, SchemeValue } from '#lib/import/draft/draft.ts';
 import { trackReads } from '#lib/import/draft/track-reads.ts';
+import { thesisTypes } from '#lib/import/formats/index-types.ts';
 import type { XmlNode } from '#lib/import/split/split-xml.ts';
 import { dataFieldsOf, fixedFieldsOf, linkedFields, type MarcField, type MarcFields, readFixed, subfieldText } from './marc-fields.ts';
 import { marcTitle, otherTitles } from './marc-titles.ts';
@@ -190,8 +191,8 @@ function typesOf(fields: MarcFields, leader: string, fixed: string): SchemeValue
   const thesis = subfieldText(fields['502']?.[0], 'b', 'a');
   const genres = (fields['655'] ?? []).flatMap((field) => (field.a ?? []).map(withoutIsbd));
   const genreTypes = genres.flatMap((value) => ['own', 'oai'].map((scheme) => ({ scheme, value: value.toLowerCase() })));
-  const type = thesis ? (/master|m\.?\s?sc|m\.?a\b|ماجستير/i.test(thesis) ? 'masters-thesis' : 'doctoral-thesis') : undefined;
-  return [{ scheme: 'own', value: type ?? '' }, ...genreTypes, { scheme: 'own', value: kindOf(fields, leader, fixed) }];
+  const thesisKinds = thesis ? [...thesisTypes(thesis), { scheme: 'own', value: 'thesis' }] : [];
+  return [...thesisKinds, ...genreTypes, { scheme: 'own', value: kindOf(fields, leader, fixed) }];
 }
 
 function kindOf(fields: MarcFields, leader: string, fixed: string): string {

@@ -7,7 +7,7 @@ import { titleByLanguage } from '#lib/import/clean/title-pair.ts';
 import type { Draft } from '#lib/import/draft/draft.ts';
 import { withoutPaddedDay } from '#lib/import/formats/ads.ts';
 import { authorsWithAffiliations, isLettered } from '#lib/import/formats/affiliation-addresses.ts';
-import { thesisTypes } from '#lib/import/formats/index-types.ts';
+import { indexTypes, thesisTypes } from '#lib/import/formats/index-types.ts';
 import { readTags, type Tags } from './read-tags.ts';
 
 /** RIS type by EndNote type. */
@@ -74,7 +74,7 @@ export function endnoteDraft({ valuesOf, first, find, unread }: Tags): Draft {
     // Of a whole book or report, `%E` is the editor of its series.
     editors: isEdited ? authors : type === 'BOOK' || type === 'RPRT' ? [] : valuesOf('%E').map((name) => ({ name })),
     translators: valuesOf('%?').map((name) => ({ name })),
-    types: [...thesisTypes(first('%9')), { scheme: 'ris', value: type }],
+    types: [...(type === 'THES' ? thesisTypes(first('%9'), first('%V')) : indexTypes(first('%9'))), { scheme: 'ris', value: type }],
     year: first('%D'),
     date: first('%8', '%D'),
     venue: {
