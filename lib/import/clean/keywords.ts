@@ -41,3 +41,6 @@ const thesaurusLanguages = lookupTable(
 /** The language of the terms of a thesaurus, from its code, with or without a language: "fast", "yso/fin"; undefined if unknown. */
 export const languageOfThesaurus = (code: string | undefined): string | undefined =>
   thesaurusLanguages[code?.toLowerCase().replace(/\/.*$/, '') ?? ''];
+
+/** The star by which medical databases mark the main subjects. */
+export const mainSubjectMark = /^\*(?=\p{L})/u;

@@ -6,7 +6,7 @@ export const essentialHeadings: Readonly<Partial<Record<Fact, RegExp>>> = {
     /^(?!.*(?:\bids?\b|keyword|address|affil|count|orcid|institut|country|corresp|number|link|e-?mail|كلمات|عدد))(?:.*\bauthors?\b.*|creators?|.*(?:مؤلف|باحث)[\p{L} ]*)$/iu,
   editors: /^(?:book )?editors?(?: full names)?$|^(?:ال)?محرر(?:ون)?$/iu,
   translators: /^translators?$|^(?:ال)?مترجم(?:ون)?$/iu,
-  affiliations: /^(?:author )?affiliations?$|^authors with affiliations$|^author addresses$|جهة الانتساب/iu,
+  affiliations: /^(?:author )?affiliations?$|^authors with affiliations$|^author addresses$|^authors affiliations\b.*name|جهة الانتساب/iu,
   abstract: /^abstract(?:_en|_ar| note| text)?$|^(?:ال)?(?:ملخص|مستخلص)(?: [\p{L}]+)?$/iu,
   keywords: /^(?:.* )?keywords?(?:_en|_ar)?$|كلمات (?:ال)?(?:مفتاحية|دالة)/iu,
   year: /^(?:publication |pub |published )?year(?: published)?$|^(?:ال)?سنة(?: [\p{L}]+)?$|^عام النشر$/iu,

@@ -1,4 +1,5 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
+import { isGroup } from '#lib/formats/values/person-name.ts';
 import type { ImportFault, ImportFaultCode } from '#lib/import/draft/draft.ts';
 
 /** Elements of HTML, JATS and MathML. Other words in angle brackets are averages ("<e>") and taxa. */
@@ -23,6 +24,9 @@ const numbersInVenue =
 /** People run together in one name. "and" and «و» count only between people, since groups have such names. */
 const listOfPeople = /[;؛|]|\p{L}[,،] \p{L}.* and \p{L}+[,،] \p{L}|\p{Script=Arabic} و \p{Script=Arabic}/iu;
 
+/** The same, or a name with several commas that could not be divided into family and given names. */
+const undividedList = new RegExp(`${listOfPeople.source}|^[^,،]+(?:[,،][^,،]+){2,}$`, 'iu');
+
 /** Stored texts that seem to be falsified: they hold what their reader should have removed or split. */
 export function findSuspectTexts(record: ResearchRecord): ImportFault[] {
   const faults: ImportFault[] = [];
@@ -40,10 +44,10 @@ export function findSuspectTexts(record: ResearchRecord): ImportFault[] {
   checkTexts('abstract', record.abstract);
   checkTexts('venue', record.venue?.name);
   checkResidue('publisher', record.publisher);
-  for (const { name, affiliation, institutions } of record.authors) {
+  for (const { name, family, affiliation, institutions } of record.authors) {
     for (const text of Object.values(name)) {
       checkResidue('authors', text);
-      check('list_in_value', listOfPeople, 'authors', text);
+      check('list_in_value', family === undefined && !isGroup(text ?? '') ? undividedList : listOfPeople, 'authors', text);
     }
     checkTexts('authors.affiliation', affiliation);
     for (const institution of institutions ?? []) checkTexts('authors.institutions', institution.name);

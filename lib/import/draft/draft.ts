@@ -49,6 +49,8 @@ export interface Draft {
   readonly publisher?: string | undefined;
   readonly volume?: string | number | undefined;
   readonly issue?: string | number | undefined;
+  /** The supplement of the issue or volume, where the source has a field for it. */
+  readonly supplement?: string | undefined;
   readonly pages?: string | undefined;
   readonly reportNumber?: string | undefined;
   readonly doi?: string | undefined;
@@ -161,6 +163,8 @@ export type ImportFaultCode =
   | EntryFault
   | 'bad_year'
   | 'bad_date'
+  | 'other_year'
+  | 'extra_cells'
   | 'bad_doi'
   | 'bad_orcid'
   | 'bad_check_digit'

@@ -4,13 +4,13 @@ import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import { areaOfName } from '#lib/import/classify/area-names.ts';
 import { classifyAreas } from '#lib/import/classify/areas.ts';
-import { classifyType } from '#lib/import/classify/types.ts';
+import { classifyType, isDegree } from '#lib/import/classify/types.ts';
 import { type CleanDate, cleanDate, hijriYear, inPress } from '#lib/import/clean/dates.ts';
 import { asciiDigits } from '#lib/import/clean/digits.ts';
 import { arxivIn, cleanArxiv, cleanIsbn, cleanIssn, isValidIsbn } from '#lib/import/clean/identifiers.ts';
 import { withoutIsbdMarks } from '#lib/import/clean/isbd.ts';
 import { journalName } from '#lib/import/clean/journal-names.ts';
-import { isArticleKind } from '#lib/import/clean/keywords.ts';
+import { isArticleKind, mainSubjectMark } from '#lib/import/clean/keywords.ts';
 import { cleanLanguage, languageByScript, languageOfKeywords, languageOfText, likelyLanguage } from '#lib/import/clean/languages.ts';
 import { repairTexts } from '#lib/import/clean/mojibake.ts';
 import { cleanPart } from '#lib/import/clean/numbers/part-numbers.ts';
@@ -205,7 +205,8 @@ function dateIn(draft: Draft, language: string, warn: Warn): CleanDate | undefin
   if (draft.date !== undefined && String(draft.date) !== '' && !full) warn('bad_date', 'date', draft.date);
   const year = cleanDate(draft.year);
   if (draft.year !== undefined && String(draft.year).trim() !== '' && !year) warn('bad_year', 'year', draft.year);
-  // Works are cited by `year`. A full date in another year is usually the date of first publication online, so it is ignored.
+  // Works are cited by `year`. A full date in another year is usually the date of first publication online, so it is left out.
+  if (full && year && full.iso.length > 4 && full.year !== year.year) warn('other_year', 'date', draft.date);
   let date = full && (!year || year.year === full.year) ? full : (year ?? full);
   const islamic = date && !date.hijri ? hijriYear(date.year, language) : undefined;
   if (islamic) date = islamic;
@@ -216,13 +217,16 @@ function dateIn(draft: Draft, language: string, warn: Warn): CleanDate | undefin
 
 /** The date, with the year where the source has it in another field: `MAR 12`. */
 function withYear({ date, year }: Draft): Draft['date'] {
-  return typeof date === 'string' && date.trim() && cleanDate(year) && !/\p{Nd}{4}/u.test(date) ? `${date} ${year}` : date;
+  if (typeof date !== 'string' || !date.trim() || !cleanDate(year) || /\p{Nd}{4}/u.test(date)) return date;
+  // Reference managers keep month and day of an RIS date without its year: "12/13/", "7//".
+  const [, month, day] = /^(\d{1,2})\/(\d{0,2})\/?$/.exec(date.trim()) ?? [];
+  return month ? [year, month, day].filter(Boolean).join('-') : `${date} ${year}`;
 }
 
 function keywordsIn(draft: Draft, language: string, warn: Warn): Record<string, string[]> {
   const lists: Record<string, string[]> = {};
   const add = (word: string, fallback: string) => {
-    const clean = withoutIsbdMarks(cleanRich(word, draft.notation).plain);
+    const clean = withoutIsbdMarks(cleanRich(word, draft.notation).plain.replace(mainSubjectMark, ''));
     if (!clean || identifier.test(clean)) return;
     // Some ADS exports put a whole list of keywords into one keyword field.
     const words = clean.length > 100 ? clean.split(/\/\s+|[,،]\s+/).filter(Boolean) : [clean];
@@ -299,7 +303,13 @@ function partsIn(draft: Draft, warn: Warn): Pick<ResearchRecord, 'volume' | 'iss
   const hasOwn = (draft.volume ?? draft.issue ?? draft.pages) !== undefined;
   const parts = hasOwn || !draft.venue?.name ? draft : readSource(draft.venue.name);
   const split = splitVolume(plainOrUndefined(parts.volume) ?? '');
-  const values = { volume: split.volume, issue: plainOrUndefined(parts.issue) ?? split.issue, pages: plainOrUndefined(parts.pages) };
+  const supplement = plainOrUndefined(draft.supplement)?.replace(/^(?:s|suppl?\.?)(?=\s*\d|$)\s*/i, '');
+  const issue = [plainOrUndefined(parts.issue) ?? split.issue, supplement !== undefined && `Suppl ${supplement}`.trim()];
+  const values = {
+    volume: isDegree(split.volume ?? '') ? undefined : split.volume,
+    issue: issue.filter(Boolean).join(' '),
+    pages: plainOrUndefined(parts.pages),
+  };
   const entries = (['volume', 'issue', 'pages'] as const).flatMap((part) => {
     const value = values[part];
     if (!value) return [];
@@ -328,12 +338,15 @@ function venueIn(draft: Draft, language: string, warn: Warn): ResearchRecord['ve
     if (venue?.issn) warn('no_venue', 'venue.issn', venue.issn);
     return undefined;
   }
-  const issn = cleanIssn(venue.issn && asciiDigits(venue.issn));
+  // Reference managers have one field for the numbers of serials and of books.
+  const [serial, book] =
+    cleanIsbn(asciiDigits(venue.isbn ?? '')) || !cleanIssn(venue.isbn) ? [venue.issn, true] : [venue.issn || venue.isbn, false];
+  const issn = cleanIssn(serial && asciiDigits(serial));
   if (venue.issn && !issn) warn('bad_check_digit', 'venue.issn', venue.issn);
-  const isbn = isbnIn(draft, warn);
+  const isbn = book ? isbnIn(draft, warn) : undefined;
   for (const further of venue.furtherNames ?? [])
     if (cleanRich(further, notation).plain !== venueName) warn('only_first', 'venue', further);
-  const issns = [...(asciiDigits(venue.issn ?? '').match(/\d{4}-?\d{3}[\dX]/gi) ?? []), ...(venue.furtherIssns ?? [])].map(cleanIssn);
+  const issns = [...(asciiDigits(serial ?? '').match(/\d{4}-?\d{3}[\dX]/gi) ?? []), ...(venue.furtherIssns ?? [])].map(cleanIssn);
   for (const further of new Set(issns)) if (issn && further && further !== issn) warn('only_first', 'venue.issn', further);
   return { name, ...(venue.kind && { kind: venue.kind }), ...(issn && { issn }), ...(isbn && { isbn }) };
 }

@@ -72,12 +72,14 @@ function kindOfTable(head: string): UnsupportedFileCode {
   return ['unknown', 'tex', 'cff', 'rdf'].includes(kind) ? 'table' : kind;
 }
 
-/** Whether the table has a column of titles; checked once per file, so that its absence is not reported for every row. */
+/** Whether the table has a column of titles; checked once per file, so that its absence is not reported for every row. A heading that returns with other values shows one field per row. */
 async function hasTitles(head: string): Promise<boolean> {
+  let heading: readonly string[] | undefined;
   for await (const { cells } of splitCsv(onePiece(toPlainBreaks(head)))) {
-    return namesTitles(cells);
+    if (heading && cells[0] && cells[0] === heading[0] && cells[1] !== heading[1]) return false;
+    heading ??= cells;
   }
-  return true;
+  return !heading || namesTitles(heading);
 }
 
 function namesTitles(cells: readonly string[]): boolean {

@@ -29,7 +29,7 @@ export async function* splitCsv(pieces: AsyncIterable<string>): AsyncGenerator<R
     const rows = doubtful?.rows ?? [];
     return rows.length === 0 || rows.filter(({ cells, fault }) => fault ?? isRowWidth(cells.length, width)).length * 2 >= rows.length;
   };
-  for await (const row of splitRows(pieces)) {
+  for await (const row of withoutPreamble(splitRows(pieces))) {
     width ||= row.cells.length;
     if (!doubtful && row.fault !== 'bad_row') {
       yield row;
@@ -47,6 +47,23 @@ export async function* splitCsv(pieces: AsyncIterable<string>): AsyncGenerator<R
   if (!doubtful) return;
   if (areRows()) yield* [doubtful.first, ...doubtful.rows];
   else yield { ...doubtful.first, fault: 'open_quote' };
+}
+
+/** Leaves out lines before the heading, such as the terms of use of Dimensions: rows with one value before a row with many. */
+async function* withoutPreamble(rows: AsyncIterable<RowEntry>): AsyncGenerator<RowEntry> {
+  let first: RowEntry | undefined;
+  let isBefore = true;
+  for await (const row of rows) {
+    const values = row.cells.filter((cell) => cell.trim() !== '').length;
+    if (isBefore && !row.fault && values === 1 && !first) first = row;
+    else {
+      if (first && !(isBefore && values > 3)) yield first;
+      first = undefined;
+      isBefore = false;
+      yield row;
+    }
+  }
+  if (first) yield first;
 }
 
 /** Whether a number of cells fits a table. Rows may omit empty cells at the end; prose only has a comma or two. */

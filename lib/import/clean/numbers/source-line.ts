@@ -29,7 +29,7 @@ const numberToken = new RegExp(
 /** Numbers without labels: "3 (2014) 152–160", "3(2): 15-20", "17: e173358", "50 (2023), 2", "2014 Mar;3(2):152-60", "102, 012345 (2014)". */
 const year = '(?:1[5-9]|20)\\d\\d';
 const bareNumbers =
-  `(?:(?<yearBefore>\\(?${year}\\)?(?:\\s\\p{L}{3,9}\\.?)?(?:\\s\\d{1,2})?)\\s*[;,]\\s*)?` +
+  `(?:(?<yearBefore>\\(?${year}\\)?(?:\\s\\p{L}{3,9}(?:-\\p{L}{3,9})?\\.?)?(?:\\s\\d{1,2})?)\\s*[;,]\\s*)?` +
   '(?<number>\\d{1,4})(?:\\s*\\((?<bracket>\\d{1,4}(?:[-–/]\\d{1,4})?)\\)|/(?<slashed>\\d{1,2}))?' +
   `(?:\\s*(?<yearInside>\\(${year}\\)))?(?:\\s*(?<mark>[:,])?\\s*(?<last>${pageRange}))?(?<yearAfter>\\s*,\\s*${year}|\\s*\\(${year}\\))?`;
 const bare = new RegExp(`^${bareNumbers}(?=$|[,;.])`, 'iu');

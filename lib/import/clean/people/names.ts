@@ -16,7 +16,8 @@ const othersAfterName =
 /** An omission in a list: "Amin, ... Zaki". */
 const omission = /^(?:\.{3}|…|\. \. \.)\s*(?=\p{L})/u;
 /** Placeholders in author fields. */
-const placeholder = /^(?:unknown|anonymous|anon\.?|n\/a|none|null|author|[^\p{L}]*)$/iu;
+const placeholder =
+  /^(?:unknown|anonymous|anon\.?|n\/a|none|null|author|\[?no authors? (?:names?|ids?)? ?available\]?|\[?anonymous\]?|[^\p{L}]*)$/iu;
 
 /** The people of a list, and "others" at its end if it is incomplete, for lists of people that have no field to store that. */
 export const withOthers = <T>(people: readonly T[], incomplete: boolean): readonly (T | { readonly name: string })[] =>
@@ -43,6 +44,8 @@ export function splitPerson(name: string): readonly string[] {
     .filter(Boolean);
   // Longer texts are no names, and would take time by the square of the length.
   if (bySeparator.length !== 1 || name.length > 1000 || isGroup(name)) return bySeparator;
+  const byShape = byInitials(name);
+  if (byShape.length > 1) return byShape;
   const byAnd = name.split(/\s+(?:and|و)\s+/i);
   const isFullName = (part: string) => /^\p{L}[\p{L}\p{M}.'’-]*,? [\p{L}.'’-]/u.test(part) && !/\d/.test(part);
   return byAnd.length > 1 && byAnd.every(isFullName) ? byAnd : bySeparator;
@@ -108,6 +111,8 @@ function divide(stated: string): string[] {
   const bySeparator = stated.split(/[;؛|\n]/).flatMap((part) => byMark(part.trim(), /\s\/\s/));
   if (bySeparator.length > 1) return bySeparator;
   const text = cleanEnd(stated, othersAfterName);
+  const byShape = byInitials(text.slice(0, 1000));
+  if (byShape.length > 0 && text.length <= 1000) return byShape.length > 1 ? byShape : [text];
   const byDash = byMark(text, /\s[-–—]\s/);
   if (byDash.length > 1 && hasArabicLetters(text) && byDash.every((part) => /\S\s+\S/.test(part))) return byDash;
   const byAnd = text.split(/(?<!\s)\s+(?:and|&|und|et(?!\s+al[.,\s])|و)\s+/i).flatMap(bySpanishAnd);
@@ -137,12 +142,41 @@ function bySpanishAnd(text: string): string[] {
   return areTwo ? [left, right] : [text];
 }
 
-/** Whether "and" belongs to the name of one group, whose last word follows it: "Department of Physics and Astronomy". */
+/** Whether "and" belongs to the name of one group: "Department of Physics and Astronomy", "Physics and Astronomy Department". */
 function isOneGroup(parts: readonly string[]): boolean {
+  const [first = '', second = ''] = parts;
+  if (parts.length === 2 && /^\p{L}+$/u.test(first) && !isGroup(first) && /\s/.test(second) && isGroup(`${first} and ${second}`))
+    return true;
   const [before, last] = [parts.slice(0, -1).join(' '), parts.at(-1)?.trim() ?? ''];
   return (
     !/\s/.test(last) && !isGroup(last) && isGroup(before) && (hasArabicLetters(before) || / (?:of|for|für|des?|du|del) /i.test(before))
   );
+}
+
+const initials = '(?:\\p{Lu}\\p{Ll}?\\.[\\s-]?|\\p{Lu}[\\s-]){0,3}(?:\\p{Lu}\\p{Ll}?\\.|\\p{Lu}{1,3}(?![\\p{L}\\p{M}]))';
+const word = "\\p{Lu}[\\p{L}\\p{M}'’-]*\\p{Ll}[\\p{L}\\p{M}'’-]*";
+const family = `(?:(?:(?!(?:and|und|et) )\\p{Ll}[\\p{L}'’]{0,5}|${word}) ){0,3}${word}`;
+/** One person with initials, in either order ("Smith, J. A.", "Smith J.", "J.A. Smith"), and what separates it from the next one. */
+const personWithInitials = new RegExp(
+  `(?:(${family})(,)? (${initials})|(${initials})(?:(?<=\\.)|\\s)(${family}))` +
+    '((?:\\s*[,;&]|\\s+(?:and|und|y)(?= ))+\\s*(?:(?:and|&)\\s+)?|(?<=\\.)(?=\\p{Lu})|(?<=\\.)\\s+|$)',
+  'uy',
+);
+
+/**
+ * The people of a list whose given names are all initials, which shows where each one ends, whatever separates them:
+ * "Guild, F.J., A.J. Kinloch, and A.C. Taylor", "Smith, J. Doe, A.", "Rocha A.Munoz M.". Empty for any other text.
+ */
+function byInitials(text: string): string[] {
+  const people: string[] = [];
+  for (let index = 0; index < text.length; index = personWithInitials.lastIndex) {
+    personWithInitials.lastIndex = index;
+    const [, before, comma, given, leading, after, separator = ''] = personWithInitials.exec(text) ?? [];
+    // Without a comma before the initials a blank may continue the name: "Huda A. Amin".
+    if (personWithInitials.lastIndex === 0 || (/^\s+$/.test(separator) && !comma)) return [];
+    people.push(before ? `${before}, ${given}` : `${leading} ${after}`);
+  }
+  return people;
 }
 
 function byCommas(text: string): string[] {
@@ -154,11 +188,6 @@ function byCommas(text: string): string[] {
   const isWholeName = (part: string) => /\S\s+\S/.test(part);
   if (parts.every(isWholeName)) return parts.map(withoutArabicAnd);
   if (parts.length === 2) return [text];
-  // Smith, J., Doe, A.: family names and initials alternate.
-  const areInitials = (part: string) => /^(?:\p{Lu}\.?[\s-]*){1,4}$/u.test(part);
-  if (parts.length % 2 === 0 && parts.every((part, index) => index % 2 === 0 || areInitials(part))) {
-    return parts.flatMap((part, index) => (index % 2 === 0 ? [`${part}, ${parts[index + 1]}`] : []));
-  }
   // Single names between Arabic commas («أحمد، سعيد، …») are a list. A Latin name with a suffix (King, M. L., Jr.) is one person.
   return hasArabicLetters(text) ? parts.map(withoutArabicAnd) : /^(?:jr|sr|i{2,3})\.?$/i.test(parts.at(-1) as string) ? [text] : parts;
 }

@@ -17,7 +17,7 @@ export function authorsOf(
   arabic: string | undefined,
   facts: AuthorFacts,
 ): { authors: DraftAuthor[]; incomplete: boolean } {
-  const first = namesInCell(latin);
+  const first = namesInCell(latin, facts.isFromIndex);
   const second = namesInCell(arabic);
   const [main, other] = first.names.length > 0 ? [first, second] : [second, { names: [] as readonly string[], incomplete: false }];
   const isPaired = main.names.length === other.names.length;
@@ -76,7 +76,10 @@ function institutionAt(
 }
 
 /** The names in a cell, which holds a plain list or, from some scrapers, a JSON list. */
-export function namesInCell(cell: string | undefined): { readonly names: readonly string[]; readonly incomplete: boolean } {
+export function namesInCell(
+  cell: string | undefined,
+  isFromIndex = false,
+): { readonly names: readonly string[]; readonly incomplete: boolean } {
   if (!cell) return { names: [], incomplete: false };
   if (cell.startsWith('[')) {
     try {
@@ -91,6 +94,9 @@ export function namesInCell(cell: string | undefined): { readonly names: readonl
   const withoutIds = cell.replace(/\s*\(\d{6,}\)(?=\s*(?:;|$))/g, '');
   // Only PubMed ends its list of names with a full stop and has no other full stop in it.
   const isPubmed = withoutIds.indexOf('.') === withoutIds.length - 1 && /[,;]/.test(withoutIds) && / \p{Lu}{1,3}\.$/u.test(withoutIds);
+  // Citation indexes separate full names by semicolons, so that the only comma is within a name: "Lozano Ramirez, Juan Joel".
+  const isOnePerson = isFromIndex && /^[^,;]+, \S+ \p{L}[^,;]*\p{Ll}$/u.test(withoutIds) && !/ \p{Lu}\.?, /u.test(withoutIds);
+  if (isOnePerson) return { names: [withoutIds], incomplete: false };
   const list = splitNames(isPubmed ? withoutIds.slice(0, -1) : withoutIds);
   return { ...list, names: withCommas(list.names) };
 }

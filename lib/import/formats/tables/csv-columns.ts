@@ -48,6 +48,8 @@ export const csvColumns: Readonly<Record<string, readonly string[]>> = {
     'مستخلص البحث',
     'الخلاصة',
   ],
+  /** Zotero's tags from the catalogue, next to those of its user. */
+  automaticTags: [],
   keywords_en: ['keywords english', 'الكلمات المفتاحية بالإنجليزية'],
   keywords_ar: ['keywords arabic', 'الكلمات المفتاحية بالعربية'],
   keywords: [
@@ -85,6 +87,7 @@ export const csvColumns: Readonly<Record<string, readonly string[]>> = {
     'الباحثين',
     'المؤلفين',
     'الباحث',
+    'authors creators',
     'أسماء المشاركين',
     'المشاركون',
     'الباحث الرئيس',
@@ -136,6 +139,7 @@ export const csvColumns: Readonly<Record<string, readonly string[]>> = {
   venue: [
     'journal',
     'source title',
+    'source title anthology title',
     'publication title',
     'journal title',
     'journal name',
@@ -153,6 +157,9 @@ export const csvColumns: Readonly<Record<string, readonly string[]>> = {
   ],
   publisher: ['الناشر', 'دار النشر'],
   volume: ['المجلد', 'journal volume', 'vol', 'مجلد', 'مج'],
+  /** PubMed's line with journal, date, volume, issue and pages. */
+  citation: [],
+  supplement: [],
   issue: ['number', 'journal issue', 'العدد', 'no', 'issue number', 'عدد'],
   pages: ['الصفحات', 'page range', 'pagination', 'صفحات'],
   pageStart: [
@@ -230,6 +237,9 @@ export const wosHeadings: Readonly<Record<string, string>> = {
   PY: 'publication year',
   VL: 'volume',
   IS: 'issue',
+  SU: 'supplement',
+  EA: 'early access date',
+  PT: 'publication type',
   BP: 'start page',
   EP: 'end page',
   AR: 'article number',

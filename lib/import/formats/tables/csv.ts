@@ -5,12 +5,14 @@ import { areaOfName } from '#lib/import/classify/area-names.ts';
 import { classifyType } from '#lib/import/classify/types.ts';
 import { cleanDate, inPress } from '#lib/import/clean/dates.ts';
 import { splitKeywords } from '#lib/import/clean/keywords.ts';
+import { noValue } from '#lib/import/clean/no-value.ts';
+import { readPart } from '#lib/import/clean/numbers/source-line.ts';
 import { pagesOf } from '#lib/import/clean/pages.ts';
 import { withOthers } from '#lib/import/clean/people/names.ts';
 import { splitList } from '#lib/import/clean/split-list.ts';
 import type { Draft, ImportFault, SchemeValue } from '#lib/import/draft/draft.ts';
 import { type UnreadField, unreadFieldsMax } from '#lib/import/draft/track-reads.ts';
-import { indexTypes } from '#lib/import/formats/index-types.ts';
+import { indexTypes, thesisTypes } from '#lib/import/formats/index-types.ts';
 import type { RowEntry } from '#lib/import/split/split-csv.ts';
 import { isLanguage, otherLanguages } from '#lib/languages/languages.ts';
 import { fold } from '#lib/text/words/fold.ts';
@@ -83,6 +85,8 @@ export function readCsvRow({ cells, columns }: TableRow, headings: Headings, isF
   const unread: UnreadField[] = [];
   for (const [position, value] of cells.entries()) {
     const index = columns?.[position] ?? position;
+    if (index >= headings.titles.length && value.trim() && !warnings.some(({ code }) => code === 'extra_cells'))
+      warnings.push({ code: 'extra_cells', field: `column ${index + 1}`, value: value.slice(0, 100) });
     if (unread.length >= unreadFieldsMax) break;
     if (value.trim() && !noValue.test(value.trim()) && !usedCells.has(index))
       unread.push({ field: (headings.titles[index] ?? `column ${index + 1}`).slice(0, 80), example: value.trim().slice(0, 80) });
@@ -105,9 +109,6 @@ function looksLikeNames(text: string): boolean {
   return names.every((name) => /^(?:(?:\p{Lu}[\p{L}.'’-]*|\p{Script=Arabic}+)(?:\s+|$)){2,5}$/u.test(name));
 }
 
-/** Empty values of R, pandas, databases and spreadsheets. In other capitalisation they may be names: "Na", "Null". */
-const noValue = /^(?:#?N\/A|NA|NULL|null|NaN|nan|None)$/;
-
 type Row = ReturnType<typeof rowReader>;
 
 function rowReader(valueIn: (column: number) => string, positions: Headings['positions'], usedCells: Set<number>) {
@@ -121,8 +122,16 @@ function rowReader(valueIn: (column: number) => string, positions: Headings['pos
     }
     return undefined;
   };
+  /** All values of a column that a table has several times. */
+  const values = (name: string): string[] =>
+    (positions.get(name) ?? []).flatMap((index) => {
+      const value = valueIn(index).trim();
+      if (value) usedCells.add(index);
+      return value || [];
+    });
   return {
     cell,
+    values,
     list: (name: string) => splitList(cell(name) ?? '', /[;؛|]/),
     /** One value per author, empty ones included. */
     byAuthor: (name: string) => cell(name)?.split(/\s*[;؛|]\s*/) ?? [],
@@ -153,7 +162,7 @@ function faultsOf({ cell, list }: Row): ImportFault[] {
 const joinedWord = / \S*?[\p{Ll}\p{Script=Han}](?<!(?<!\p{L})(?:Ma?c|D[ei]|L[ae]|Fitz|Vander))(?=\p{Lu})/gu;
 
 function textsOf(row: Row, { positions, isFromIndex, titles: headings }: Headings): Draft {
-  const { cell, list, words, translations } = row;
+  const { cell, values, list, words, translations } = row;
   // Texts that our own exports mark as machine translations are not texts of the source.
   const isMachineTranslated = (text: string) => list('machineTranslated').some((entry) => entry.startsWith(text));
   const humanText = (field: string, text: string | undefined, lang = text && isArabic(text) ? 'ar' : 'en') =>
@@ -179,7 +188,7 @@ function textsOf(row: Row, { positions, isFromIndex, titles: headings }: Heading
     titles,
     language,
     ...abstractsOf(row, humanText),
-    keywords: originalFirst(words('keywords'), words('otherKeywords'), cell('keywordsLanguage'), language),
+    keywords: [...originalFirst(words('keywords'), words('otherKeywords'), cell('keywordsLanguage'), language), ...words('automaticTags')],
     keywordsIn: { en: words('keywords_en'), ar: words('keywords_ar') },
     authors,
     authorsIncomplete: incomplete || undefined,
@@ -188,7 +197,7 @@ function textsOf(row: Row, { positions, isFromIndex, titles: headings }: Heading
     venue: {
       name: cell('venue'),
       names: { ...translations('venue'), ...humanText('venue', cell('otherVenue')) },
-      issn: cell('issn'),
+      issn: values('issn').join('; '),
       isbn: cell('isbn'),
     },
   };
@@ -253,20 +262,28 @@ function abstractsOf(
   };
 }
 
-function factsOf({ cell, list }: Row): Partial<Draft> {
-  const [type, itemType] = [cell('type'), cell('itemType')];
+function factsOf({ cell, values, list }: Row): Partial<Draft> {
+  const [[type, ...otherTypes], itemType] = [values('type'), cell('itemType')];
+  // Web of Science has the kind of publication in a column of its own: book, journal, patent or series.
+  const isInBook = otherTypes.includes('B') || (otherTypes.includes('S') && cell('isbn') !== undefined);
+  const position = positionIn(cell('citation'));
   const [from, to] = [cell('pageStart'), cell('pageEnd')];
   return {
     key: cell('key') && `csv:${cell('key')}`,
     sourceId: cell('key'),
-    types: [...(type ? typesOf(type) : []), ...(itemType ? typesOf(itemType) : [])],
+    types: [
+      ...(/thesis|dissertation/i.test(itemType ?? '') ? thesisTypes(type) : []),
+      ...(type ? typesOf(type, isInBook) : []),
+      ...(itemType ? typesOf(itemType) : []),
+    ],
     subjects: list('areas').map((value) => ({ scheme: 'own', value })),
     year: cell('year'),
-    date: cell('date'),
+    date: cell('date') ?? position.date,
     publisher: cell('publisher'),
-    volume: cell('volume'),
-    issue: cell('issue'),
-    pages: cell('pages') ?? pagesOf(from, to) ?? cell('articleNumber'),
+    volume: cell('volume') ?? position.volume,
+    issue: cell('issue') ?? position.issue,
+    supplement: cell('supplement'),
+    pages: cell('pages') ?? pagesOf(from, to) ?? cell('articleNumber') ?? position.pages,
     reportNumber: cell('reportNumber'),
     authorsTotal: cell('authorCount') ? Number(cell('authorCount')) || undefined : undefined,
     doi: cell('doi'),
@@ -282,9 +299,15 @@ function factsOf({ cell, list }: Row): Partial<Draft> {
   };
 }
 
+/** Date, volume, issue and pages in PubMed's line: "J Kites. 2020 Sep;38(3):178-185. doi: 10.5555/1." */
+function positionIn(citation: string | undefined): Pick<Draft, 'date'> & ReturnType<typeof readPart> {
+  const position = /\.\s(\d{4}[^.;]*);[^.]*/.exec(citation ?? '');
+  return position ? { ...readPart(position[0].slice(2)), date: position[1] } : {};
+}
+
 /** A type from our vocabulary or that of any service. */
-function typesOf(value: string): readonly SchemeValue[] {
-  return [...indexTypes(value), ...['own', 'bibtex', 'csl', 'ris'].map((scheme) => ({ scheme, value }))];
+function typesOf(value: string, isInBook = false): readonly SchemeValue[] {
+  return [...indexTypes(value, isInBook), ...['own', 'bibtex', 'csl', 'ris'].map((scheme) => ({ scheme, value }))];
 }
 
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);

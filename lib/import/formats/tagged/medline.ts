@@ -1,4 +1,5 @@
 import { cleanOrcid } from '#lib/import/clean/identifiers.ts';
+import { mainSubjectMark } from '#lib/import/clean/keywords.ts';
 import { cleanLanguage } from '#lib/import/clean/languages.ts';
 import type { Draft, DraftAuthor } from '#lib/import/draft/draft.ts';
 import type { RawNotice } from '#lib/import/draft/notices.ts';
@@ -22,8 +23,8 @@ export function readMedlineRecord(text: string): Draft | undefined {
     abstract: first('AB'),
     // A heading of MeSH has its qualifiers after a slash: "Planets/*history".
     ...pubmedKeywords(
-      valuesOf('OT').map(withoutStar),
-      valuesOf('MH').map((heading) => withoutStar(heading.split('/')[0] as string)),
+      valuesOf('OT').map((word) => word.replace(mainSubjectMark, '')),
+      valuesOf('MH').map((heading) => (heading.split('/')[0] as string).replace(mainSubjectMark, '')),
     ),
     authors: authorsOf(tags),
     editors: editorsOf(tags),
@@ -46,9 +47,6 @@ export function readMedlineRecord(text: string): Draft | undefined {
   };
   return { ...draft, unread: unread() };
 }
-
-/** Main subjects have a star. */
-const withoutStar = (word: string): string => word.replace(/^\*/, '');
 
 /** Tags that cite a later notice about the work, and tags with which a notice cites its work. */
 const noticesIn = { RIN: 'retraction', EIN: 'erratum', ECI: 'expression-of-concern' } as const;

@@ -1,3 +1,4 @@
+import { noValue } from '#lib/import/clean/no-value.ts';
 import { singleBlanks } from '#lib/import/clean/single-blanks.ts';
 import { trackReads, type UnreadField } from '#lib/import/draft/track-reads.ts';
 
@@ -32,7 +33,7 @@ export function readTags(text: string, line: RegExp, isList: (tag: string, texts
 export function tagsOf(inOrder: readonly (readonly [tag: string, value: string])[]): Tags {
   const valuesByTag: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
   for (const [tag, value] of inOrder) {
-    if (!value) continue;
+    if (!value || noValue.test(value)) continue;
     const values = valuesByTag[tag];
     if (values) values.push(value);
     else valuesByTag[tag] = [value];

@@ -11,7 +11,7 @@ import { titleByLanguage } from '#lib/import/clean/title-pair.ts';
 import type { Draft } from '#lib/import/draft/draft.ts';
 import { withoutPaddedDay } from '#lib/import/formats/ads.ts';
 import { authorsWithAffiliations, isLettered } from '#lib/import/formats/affiliation-addresses.ts';
-import { indexTypes } from '#lib/import/formats/index-types.ts';
+import { indexTypes, thesisTypes } from '#lib/import/formats/index-types.ts';
 import { readTags, type Tags } from './read-tags.ts';
 
 /** Reads one RIS record, also with unusual spacing and values over several lines. Undefined without any tag. */
@@ -45,14 +45,18 @@ function workOf(type: string, tags: Tags): Partial<Draft> {
     abstracts: textsFromNotes('Abstract', tags),
     keywords: valuesOf('KW').flatMap((words) => splitList(words)),
     ...peopleOf(type, tags),
-    types: [...indexTypes(find((value) => !/^10\.\d{4,}\//.test(value), 'M3')), { scheme: 'ris', value: type }],
+    types: [
+      ...(type === 'THES' ? thesisTypes(first('M3'), first('VL'), first('M1')) : []),
+      ...indexTypes(find((value) => !/^10\.\d{4,}\//.test(value), 'M3')),
+      { scheme: 'ris', value: type },
+    ],
     year: /\p{Nd}{4}/u.exec(first('PY', 'Y1', 'DA', 'Y2') ?? '')?.[0] ?? find((value) => inPress.test(value), 'PY'),
     date: first('DA', 'Y1', 'PY'),
   };
 }
 
 /** Types of parts of a book, whose secondary authors `A2` are the editors of the book. Of other types they are series editors and others. */
-const partTypes: ReadonlySet<string> = new Set(['CHAP', 'ECHAP', 'CONF', 'CPAPER', 'ENCYC', 'DICT']);
+const partTypes: ReadonlySet<string> = new Set(['CHAP', 'ECHAP', 'CONF', 'CPAPER', 'ENCYC', 'DICT', 'SER']);
 
 /** The authors of an edited book are its editors; `ED` are editors of any work, `A4` translators. */
 function peopleOf(type: string, { valuesOf, find }: Tags): Pick<Draft, 'authors' | 'editors' | 'translators'> {
@@ -75,7 +79,7 @@ function publicationOf(type: string, tags: Tags): Partial<Draft> {
       name: fromInstitution ? first('PB', 'T2') : (fullName(first('JO'), first('JF'), first('T2')) ?? first('JA', 'J2', 'BT', 'T3')),
       names: textsFromNotes('Published in', tags) ?? {},
       kind: fromInstitution ? 'institution' : venueKinds[type],
-      issn: find(isIssn, 'SN'),
+      issn: valuesOf('SN').filter(isIssn).join('; '),
       isbn: find(isIsbn, 'SN'),
     },
     reportNumber: reportNumberOf(type, tags),
