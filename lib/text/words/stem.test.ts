@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { listIn, readData } from '#lib/text/data/read-data.ts';
 import families from '#lib/text/testing/word-families.json' with { type: 'json' };
+import { entityType } from '#lib/text/vocabulary/entity-type.ts';
+import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { words } from './fold.ts';
 import { stem } from './stem.ts';
 import { porter2 } from './stem-english.ts';
 
+const bareWord = (word: string) => word.replace(/^ال(?=.{2})/, '');
 const stemOf = (word: string) => stem(words(word)[0] as string);
 
 describe('stem', () => {
@@ -19,6 +22,30 @@ describe('stem', () => {
       ['ضوء', 'وضوء'],
       ['موجة', 'موجه'],
     ]);
+  });
+
+  it('gives no name of a mission or place the stem of an ordinary Arabic word', () => {
+    const isName = ({ token }: { readonly token: string }) => ['mission', 'sensor', 'place', 'thing'].includes(entityType(token));
+    const wordsOf = (names: readonly string[]) => names.flatMap((name) => (/^[\u0621-\u064a]{3,}$/.test(name) ? words(name) : []));
+    const concepts = [...defaultVocabulary().concepts.values()];
+    const countries = new Intl.DisplayNames(['ar'], { type: 'region' });
+    const places = [
+      ...readData('places.tsv').flatMap(([, arabic]) => listIn(arabic)),
+      ...['GA', 'CM', 'GE', 'SY', 'PK'].map((code) => `${countries.of(code)}`),
+    ];
+    const names = new Set(wordsOf([...concepts.filter(isName).flatMap(({ ar }) => ar), ...places]).map(bareWord));
+    const ordinary = [
+      ...readData('words.tsv').flatMap(([, senses]) => listIn(senses).flatMap((sense) => /^(\S{3,}) \d+$/.exec(sense)?.[1] ?? [])),
+      ...concepts.filter((concept) => !isName(concept)).flatMap(({ ar }) => ar),
+    ];
+    const byStem = Map.groupBy(wordsOf(ordinary).map(bareWord), stem);
+    // «بريطاني» is of «بريطانيا»: an adjective of the name and not another word.
+    const isOfName = (word: string, name: string) => word.startsWith(name.replace(/(?:يا|ا|ه|ي)$/, '')) && /ي[هن]?$/.test(word);
+    const isOther = (word: string, name: string) => !names.has(word) && !isOfName(word, name) && !isOfName(name, word);
+    const merged = [...names].flatMap(
+      (name) => byStem.get(stem(name))?.flatMap((word) => (isOther(word, name) ? `${name} ${word}` : [])) ?? [],
+    );
+    expect([...new Set(merged)]).toEqual([]);
   });
 
   it('gives the Arabic words of the table of words one stem with and without the article', () => {
