@@ -46,6 +46,10 @@ describe('Suggestions', () => {
     ['zoh', 'author', 'Basem Zoheir'],
     ['زهي', 'author', 'باسم زهير'],
     ['the gai', 'research', 'The Gaia mission'],
+    ['التصوير الف', 'term', 'التصوير الفلكي'],
+    ['السير في ال', 'term', 'السير في الفضاء'],
+    ['walking in sp', 'term', 'walking in space'],
+    ['النجوم الناب', 'research', 'الديناميكا الكهربائية للنجوم النابضة'],
   ])('for %s include the %s', async (text, kind, value) => {
     const language = /\p{Script=Arabic}/u.test(text) ? 'ar' : 'en';
     const suggestions = await store.suggest(language, text, 8);

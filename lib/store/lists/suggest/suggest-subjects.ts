@@ -84,10 +84,21 @@ export function subjectSuggester(index: NameIndex): (language: Language, text: s
       if (suggestions[kind].length >= suggestionsMax[kind]) continue;
       if (area !== undefined)
         suggestions.area.push({ suggestion: { kind, id: String(area), text: lookupRef('research_area', area, language).name }, isLoose });
-      else addTerm(localize({ en, ar }, language) ?? { value: en, lang: 'en' }, isLoose);
+      else addTerm(typedName(name, typedText, { en, ar }) ?? localize({ en, ar }, language) ?? { value: en, lang: 'en' }, isLoose);
     }
     return [...suggestions.term, ...suggestions.area];
   };
+}
+
+/** A name of a subject that the typed words begin, if it is no form of the preferred one: «السير في الفضاء» of «بدلة فضاء». */
+function typedName(
+  name: string,
+  typedText: string,
+  preferred: { readonly en: string; readonly ar: string },
+): Suggestion['text'] | undefined {
+  const isBegun = typedText.includes(' ') && withoutArticle(fold(name)).startsWith(typedText);
+  const lang = /\p{Script=Arabic}/u.test(name) ? 'ar' : 'en';
+  return isBegun && formOf(name) !== formOf(preferred[lang]) ? { value: spelledName(name), lang } : undefined;
 }
 
 /** The spelling of a name in the list of terms: the names of areas have "mars", and that list has "Mars". */

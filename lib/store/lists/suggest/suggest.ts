@@ -107,7 +107,7 @@ function titleSuggester(
     const typedText = fold(text).trim();
     const rows = doi
       ? await worksWithDoi(index, doi)
-      : await index.titles(await newestTitled(index, beginnings(tokens), titlesMax, translatedStems));
+      : await index.titles(await newestTitled(index, beginnings(tokens), titlesMax, otherForms));
     const rankedTitles = rows.map((row) => {
       const foldedTitles = Object.values(row.title).map((title) => fold(title ?? ''));
       const begins = foldedTitles.some((title) => title.startsWith(typedText))
@@ -127,8 +127,11 @@ function titleSuggester(
   };
 }
 
-/** The index terms of a word's translations, as search matches them: foraminifera for «المنخربات». */
-const translatedStems = (word: string): string[] => translationsOf(stem(word)).map((translation) => `s${translation.stem}`);
+/** The index terms of another form of a word, with or without the article («للنجوم»), and of its translations: foraminifera for «المنخربات». */
+const otherForms = (word: string): string[] => {
+  const wordStem = stem(word);
+  return [`s${wordStem}`, ...translationsOf(wordStem).map((translation) => `s${translation.stem}`)];
+};
 
 /** The beginning of a DOI in lower case, of its address too: the registrant and at least three characters, since a registrant has too many works. */
 const doiBeginning = (text: string): string | undefined =>
