@@ -21,6 +21,10 @@ export const changelog: readonly ChangelogEntry[] = [
         ar: 'نوع جديد هو thesis: رسالة جامعية لم يذكر مصدرها درجتها، أو درجتها غير الدكتوراه والماجستير.',
       },
       {
+        en: 'Three more codes of warnings: misspelt (a word of one record that is nearly always spelled otherwise), only_name (a word that records have only as the name of a person), no_year (no record of the requested years).',
+        ar: 'ثلاثة رموز أخرى في warnings: misspelt (كلمة في سجل واحد يغلب كتابتها على نحو آخر)، وonly_name (كلمة لم ترد إلا اسمًا لشخص)، وno_year (لا سجل من السنوات المطلوبة).',
+      },
+      {
         en: 'Authors of a publication have signedName and alternativeSignedName in GetResearchById: the name as the publication prints it, where the person is listed under another form. Citations and files of every format use it.',
         ar: 'في مؤلفي البحث signedName وalternativeSignedName، في GetResearchById: الاسم كما ورد في البحث متى أُدرج الشخص باسم آخر، وبه تُوثَّق الأبحاث وتُكتب الملفات بكل صيغها.',
       },

@@ -1,8 +1,10 @@
+import { damerau } from '#lib/base/damerau.ts';
 import { analyse } from '#lib/text/analyse/analyse.ts';
 import { namesInstitute } from '#lib/text/names/institution.ts';
 import { matchName, nameKeys } from '#lib/text/names/name-keys.ts';
 import { nearName } from '#lib/text/names/near-name.ts';
 import { placeName } from '#lib/text/names/place-names.ts';
+import { isCountryName } from '#lib/text/names/region-names.ts';
 import { otherReadings, withoutParticle } from '#lib/text/query/other-readings.ts';
 import { isPlainInQuestion } from '#lib/text/query/questions.ts';
 import { isCloseSpelling } from '#lib/text/spelling/close-spelling.ts';
@@ -22,10 +24,10 @@ import { isInTexts, namesWithSound, readings, spelledNames, translatedWays } fro
 /** Shorter words are not corrected: too many other words differ from them by a single letter. */
 const lettersMin = 4;
 
-/** A corrected text; `by` is `keyboard` when the query was typed with the wrong keyboard layout. */
+/** A corrected text; `by` is `keyboard` after the wrong keyboard layout, and `frequency` if some record has a misspelt word. */
 export interface Corrected {
   readonly text: string;
-  readonly by: 'spelling' | 'keyboard';
+  readonly by: 'spelling' | 'keyboard' | 'frequency';
   /** The words that were corrected, as the user typed them. */
   readonly typed: string;
   /** The corrections of single words, as pairs of the typed and the correct word; empty when the whole text was replaced. */
@@ -39,10 +41,13 @@ export function correct(source: TermSource, text: string): Corrected | undefined
     [...new Set(tokens)].filter((token) => !token.endsWith('*') && words(token).some((word) => !isKnown(source, word))),
   );
   const isAllUnknown = tokens.every((token) => unknownTokens.has(token));
-  const mayBeName = unknownTokens.size > 0 ? isAllUnknown || tokens.length < 3 : isNowhere(source, text);
+  const mayBeName = unknownTokens.size > 0 ? isAllUnknown || tokens.length <= nameWordsMost : isNowhere(source, text);
   const name = mayBeName ? nearName(text) : undefined;
   if (name !== undefined) return { text: withArticle(text, name), by: 'spelling', typed: text, changes: [] };
-  if (unknownTokens.size === 0) return undefined;
+  if (unknownTokens.size === 0) {
+    const likelier = correctTokens(tokens, (token) => likelierWord(source, token));
+    return likelier && { ...likelier, by: 'frequency' };
+  }
   const layout = isAllUnknown
     ? otherLayout(text, (word) => (isKnown(source, word) && word.length > 1 ? word : source.nearestSpelling(word)))
     : undefined;
@@ -150,7 +155,8 @@ const isOneName = (first: string, second: string) => analyse(`${first} ${second}
 
 function isKnown(source: TermSource, word: string): boolean {
   if (word.length < lettersMin || !/^\p{L}+$/u.test(word) || isVocabularyWord(word) || isParaphraseWord(word)) return true;
-  if (generality(stem(word)) !== undefined || isStopWord(word) || isPlainInQuestion(word) || placeName(word)) return true;
+  if (generality(stem(word)) !== undefined || isStopWord(word) || isPlainInQuestion(word)) return true;
+  if (placeName(word) || isCountryName(word)) return true;
   const isThere = ['w', 's', 'p', 'i', 'f'].some((kind) => source.count(kind + word) > 0) || source.count(`s${stem(word)}`) > 0;
   // This check is the last because the first call of `isSpelled` builds the spelling index.
   return isThere || source.isSpelled(word);
@@ -169,7 +175,30 @@ function correctedWord(source: TermSource, token: string): string | undefined {
   const word = fold(token).replace(/[^\p{L}]/gu, '');
   const nearest = source.nearestSpelling(word);
   if (isPlausible(source, word, nearest)) return undefined;
-  return splitWord(source, word) ?? (nearest !== undefined && isTypo(word, nearest) ? nearest : undefined);
+  return splitWord(source, word) ?? (nearest !== undefined && isTypo(word, nearest) && isSure(source, nearest) ? nearest : undefined);
+}
+
+/** Records that have a word which is neither a subject nor of the dictionary, before another word is corrected to it. */
+const recordsMin = 3;
+
+/** Whether a correction is a subject or a usual word of texts: a name of people or the rare word «وميز» is not what «وموز» means. */
+function isSure(source: TermSource, word: string): boolean {
+  if (isSubject(word)) return true;
+  return isInTexts(source, word) && (isVocabularyWord(word) || isEnglishWord(word) || source.count(`s${stem(word)}`) >= recordsMin);
+}
+
+/** A word is a misspelling, although one record has it, if this many records have a word one typo away. */
+const [likelierTimes, likelierLetters] = [50, 8];
+
+/** The word that a word of a single record misspells: "background" for "backgroud". */
+function likelierWord(source: TermSource, token: string): string | undefined {
+  const word = fold(token);
+  if (word.length < likelierLetters || !/^[a-z]+$/.test(word) || source.count(`w${word}`) !== 1 || source.count(`p${word}`) > 0)
+    return undefined;
+  if (isEnglishWord(word) || isVocabularyWord(word)) return undefined;
+  const nearest = source.nearestSpelling(word);
+  if (nearest === undefined || source.count(`w${nearest}`) < likelierTimes || stem(word) === stem(nearest)) return undefined;
+  return damerau(word, nearest, 1) === 1 && word[0] === nearest[0] && isTypo(word, nearest) ? nearest : undefined;
 }
 
 /** Whether an unknown word needs no correction: it is scientific English, has another reading, or is a name in another script. */

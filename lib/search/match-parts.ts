@@ -13,7 +13,7 @@ export interface MatchedPart {
   readonly count: number;
   /** No record has the part in any form; only then may an answer call it absent. */
   readonly isAbsent: boolean;
-  /** A thing that no record has, unless as somebody's name: no record is about GRACE if a Grace wrote it. */
+  /** A thing that records have only as somebody's name: no record is about GRACE if a Grace wrote it. */
   readonly isOnlyName: boolean;
   /** The weight of the part within the query; the shares of all parts add up to 1. */
   readonly share: number;
@@ -50,7 +50,7 @@ export function matchParts(
     gatherer.begin({ ways: part.ways, share, rest, isLast: step === order.length - 1, records: recordsOf(source, part) });
     matchPart(source, gatherer, part, statistics);
     const isAbsent = count === 0 && !isAnywhere(statistics, part);
-    const isOnlyName = count === 0 && part.role === 'thing' && !part.field && !isAnywhere(statistics, part, []);
+    const isOnlyName = count === 0 && !isAbsent && part.role === 'thing' && !part.field && !isAnywhere(statistics, part, []);
     matchedByIndex.set(index, { part, count, isAbsent, isOnlyName, share, matches: gatherer.end() });
   }
   gatherer.close();

@@ -10,8 +10,8 @@ import { cutoffs, type Field, roles, strong, weights } from './weights.ts';
 /** What an answer reports about itself as data; `lib/contract` supplies the wording. */
 export type OutcomeNotice =
   | { readonly code: 'corrected'; readonly as: Corrected }
-  /** No record has these words; with `field`, none has them in that field. */
-  | { readonly code: 'absent'; readonly words: readonly string[]; readonly field?: Field }
+  /** No record has these words: none in `field`, none is `of` these years, or none except as a person's name. */
+  | { readonly code: 'absent'; readonly words: readonly string[]; readonly field?: Field; readonly of?: 'years' | 'only-name' }
   /** No record has all required parts. The best record does not have `words`; no record at all has those in `absent`. */
   | { readonly code: 'missing'; readonly words: readonly string[]; readonly absent: readonly string[] }
   /** Each listed record matches these words only by the sound of a person's name. */
@@ -129,9 +129,12 @@ export function noticesOf(
   const required = alternativesOf(parts).flatMap(requiredParts);
   const textsOf = (matched: readonly MatchedPart[]) => matched.map(({ part }) => part.text);
   if (best === undefined) {
-    const nowhere = required.filter(({ isAbsent, isOnlyName }) => isAbsent || isOnlyName);
-    const [field] = nowhere.map(({ part }) => part.field);
-    return [{ code: 'absent', words: textsOf(nowhere.filter(({ part }) => part.field === field)), ...(field && { field }) }];
+    if (parts.length === 0 && year) return [{ code: 'absent', words: [year.asked], of: 'years' }];
+    const absent = required.filter(({ isAbsent }) => isAbsent);
+    const names = required.filter(({ isOnlyName }) => isOnlyName);
+    if (absent.length === 0 && names.length > 0) return [{ code: 'absent', words: textsOf(names), of: 'only-name' }];
+    const [field] = absent.map(({ part }) => part.field);
+    return [{ code: 'absent', words: textsOf(absent.filter(({ part }) => part.field === field)), ...(field && { field }) }];
   }
   const notices: OutcomeNotice[] = corrected ? [{ code: 'corrected', as: corrected }] : [];
   const matches = new Map(required.map((part) => [part, part.matches.of(new Set([best])).get(best)]));

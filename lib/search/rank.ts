@@ -246,7 +246,8 @@ function candidates(
   const docs = candidateSet.docs(lease);
   if (!year) return { docs, isOfOtherYears: false };
   const ofYears = docs.filter((doc) => (years[doc] as number) >= year.from && (years[doc] as number) <= year.to);
-  const isOfOtherYears = ofYears.length === 0 && !year.surely;
+  // Without other words, records of other years have nothing of the query.
+  const isOfOtherYears = ofYears.length === 0 && !year.surely && parts.length > 0;
   return { docs: isOfOtherYears ? docs : ofYears, isOfOtherYears };
 }
 

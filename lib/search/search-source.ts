@@ -69,6 +69,7 @@ export interface TermSource {
   /** Latin words of texts and names that match `pattern` as a whole, at most `limit`. */
   latinWords(pattern: RegExp, limit: number): readonly string[];
   isSpelled(word: string): boolean;
+  /** The likeliest other word within one or two typos. */
   nearestSpelling(word: string): string | undefined;
 }
 

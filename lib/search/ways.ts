@@ -3,6 +3,7 @@ import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse/
 import { foreignSpelling, isLikelyName } from '#lib/text/names/name-evidence.ts';
 import { matchName, nameKeys } from '#lib/text/names/name-keys.ts';
 import { placeName } from '#lib/text/names/place-names.ts';
+import { isCountryName } from '#lib/text/names/region-names.ts';
 import { otherReadings } from '#lib/text/query/other-readings.ts';
 import { processStems, processSubjects } from '#lib/text/query/processes.ts';
 import { memberSubjects, relatedSubjects } from '#lib/text/vocabulary/related-subjects.ts';
@@ -157,7 +158,7 @@ export function wordWays(source: TermSource, unit: AnalysedWord, { isSubject, is
   const place = placeName(first);
   // Works signed from a place that no text names: its affiliations are mostly in Latin letters.
   if (place !== undefined) return [...ways, ...wordForms(place), { type: 'institution', term: `f${place}`, factor: 1 }];
-  return [...ways, ...spelledNames(source, first), ...readings(source, first)];
+  return [...ways, ...(isCountryName(first) ? [] : spelledNames(source, first)), ...readings(source, first)];
 }
 
 /** Whether some text has a word or its stem. */

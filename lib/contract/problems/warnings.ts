@@ -12,6 +12,10 @@ const texts = {
     'It looks as if the keyboard was set to the other language; showing results for “{suggestion}”.',
     'يبدو أن لوحة المفاتيح كانت على اللغة الأخرى، وهذه نتائج «{suggestion}».',
   ),
+  misspelt: bilingual(
+    'Showing results for “{suggestion}”; “{word}” looks misspelt.',
+    'هذه نتائج «{suggestion}»، ويبدو أن في «{word}» خطأً إملائيًا.',
+  ),
   any_word: bilingual(
     'No record matches all of the query; showing those that match part of it.',
     'لا يوجد سجل يطابق الاستعلام كله، وهذه سجلات تطابق بعضه.',
@@ -37,6 +41,11 @@ const texts = {
     'No record has “{word}” or a known equivalent, and nobody here published from an institution of that name.',
     'لم نجد «{word}» ولا مقابلًا معروفًا لها، ولا من نشر منتسبًا إلى مؤسسة بهذا الاسم.',
   ),
+  only_name: bilingual(
+    'No record is about “{word}”; it occurs only as the name of a person.',
+    'لا يوجد سجل موضوعه «{word}»، ولم ترد إلا اسمًا لشخص.',
+  ),
+  no_year: bilingual('No record is from the requested years, “{word}”.', 'لا يوجد سجل من السنوات المطلوبة «{word}».'),
   no_author: bilingual('No author here is called “{word}”.', 'لا مؤلف هنا باسم «{word}».'),
   no_keyword: bilingual('No record has the keyword “{word}”.', 'لا يوجد سجل من كلماته المفتاحية «{word}».'),
   spelled_alike: bilingual(

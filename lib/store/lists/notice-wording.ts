@@ -37,8 +37,13 @@ const codeOfNote = {
   'too-long': 'too_long',
 } as const satisfies Record<QueryNote, WarningCode>;
 
-/** Warning codes for words that are absent from a field other than running text. */
-const codeOfField: Readonly<Record<string, WarningCode>> = { people: 'no_author', keyword: 'no_keyword' };
+/** Warning codes for words that are absent from a field other than running text, or present only as a name. */
+const codeOfField: Readonly<Record<string, WarningCode>> = {
+  people: 'no_author',
+  keyword: 'no_keyword',
+  years: 'no_year',
+  'only-name': 'only_name',
+};
 
 interface WordingContext {
   readonly typed: string;
@@ -53,20 +58,19 @@ function wordNotice(notice: OutcomeNotice, { parts, notices }: SearchOutcome, { 
   const quoted = (words: readonly string[]) => words.map((text) => typedSpelling(corrected ?? typed, text)).join(orQuoted[language]);
   switch (notice.code) {
     case 'corrected': {
-      const code = notices.some((other) => other.code === 'missing')
-        ? 'any_word_repaired'
-        : notice.as.by === 'keyboard'
-          ? 'keyboard'
-          : 'repaired';
-      return [warning(code, language, { word: typed, suggestion: corrected ?? notice.as.text })];
+      const { by, text } = notice.as;
+      const suggestion = corrected ?? text;
+      if (by === 'frequency') return [warning('misspelt', language, { word: notice.as.typed, suggestion })];
+      const isPartial = notices.some((other) => other.code === 'missing');
+      return [warning(isPartial ? 'any_word_repaired' : by === 'keyboard' ? by : 'repaired', language, { word: typed, suggestion })];
     }
     case 'absent': {
       const isSigned = parts.some(({ part, isAbsent }) => part.role === 'institution' && isAbsent);
-      const code = codeOfField[notice.field ?? ''] ?? (isSigned ? 'not_here' : 'nothing_about');
+      const code = codeOfField[notice.of ?? notice.field ?? ''] ?? (isSigned ? 'not_here' : 'nothing_about');
       return notice.words.length === 0 ? [] : [warning(code, language, { word: quoted(notice.words) })];
     }
     case 'missing': {
-      if (notices.some((other) => other.code === 'corrected')) return [];
+      if (notices.some((other) => other.code === 'corrected' && other.as.by !== 'frequency')) return [];
       const { absent } = notice;
       // Where other words match only loosely, no record has them either: "OSIRIS-REx Bennu" lists asteroids.
       const loose = notices.find((other) => other.code === 'closest');

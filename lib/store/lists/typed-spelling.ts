@@ -24,7 +24,7 @@ function spellingIn(pieces: readonly string[], forms: readonly string[], folded:
 /** Memoised, since every row of a page spells out missing parts of the same query. */
 const typedWords = memoized(
   (typed) => {
-    const pieces = typed.split(/\s+/).filter(Boolean);
+    const pieces = typed.split(/\s+/).map(withoutOperators).filter(Boolean);
     const units = pieces.map((piece) => analyse(piece).units);
     return {
       pieces,
@@ -34,6 +34,9 @@ const typedWords = memoized(
   },
   { most: 8, length: 1000 },
 );
+
+/** A word without the name of a field before it and the quotation marks around it. */
+const withoutOperators = (piece: string) => piece.replace(/^\p{L}+:(?=[\p{L}"“«])/u, '').replace(/^["“«]+|["”»]+$/g, '');
 
 /** Removes a leading "and", as in «والأودية», but not the first letter of a word like «وادي». */
 function withoutAnd(text: string): string {

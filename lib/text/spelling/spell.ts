@@ -29,11 +29,11 @@ export class SpellIndex {
   }
 
   /**
-   * The likeliest word within one typo (two typos from eight letters on). Null for a known or short word, or one with digits. Takes a
+   * The likeliest other word within one typo (two typos from eight letters on). Null for a short word, or one with digits. Takes a
    * folded word.
    */
   nearest(word: string): string | null {
-    if (word.length < 4 || !repairable.test(word) || this.words.has(word)) return null;
+    if (word.length < 4 || !repairable.test(word)) return null;
     const limit = word.length >= 8 ? 2 : 1;
     const mask = letterMask(word);
     let best: string | null = null;
@@ -48,7 +48,7 @@ export class SpellIndex {
         if (differing !== 0 && bitCount(differing & ~mask) > limit) continue;
         const candidate = bucket.words[i] as string;
         const distance = damerau(word, candidate, limit);
-        if (distance > limit || isGuess(word, candidate)) continue;
+        if (distance === 0 || distance > limit || isGuess(word, candidate)) continue;
         const score = cost(word, candidate, distance, bucket.counts[i] as number);
         if (score < bestScore || (score === bestScore && best !== null && candidate < best)) {
           best = candidate;
