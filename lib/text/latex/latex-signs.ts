@@ -20,26 +20,10 @@ export const latexSigns: Readonly<Record<string, string>> = lookupTable(
 );
 
 /** LaTeX accents by command, as combining characters. */
-export const latexAccents: Readonly<Record<string, string>> = lookupTable({
-  '`': '\u0300',
-  "'": '\u0301',
-  '^': '\u0302',
-  '~': '\u0303',
-  '=': '\u0304',
-  u: '\u0306',
-  '.': '\u0307',
-  '"': '\u0308',
-  r: '\u030A',
-  H: '\u030B',
-  v: '\u030C',
-  d: '\u0323',
-  c: '\u0327',
-  k: '\u0328',
-  b: '\u0331',
-  hat: '\u0302',
-  tilde: '\u0303',
-  bar: '\u0304',
-  dot: '\u0307',
-  ddot: '\u0308',
-  vec: '\u20D7',
-});
+export const latexAccents: Readonly<Record<string, string>> = lookupTable(
+  Object.fromEntries(
+    `\`0300 '0301 ^0302 ~0303 =0304 u0306 .0307 "0308 r030A H030B v030C d0323 c0327 k0328 b0331 hat0302 tilde0303 bar0304 dot0307 ddot0308 vec20D7`
+      .split(' ')
+      .map((pair) => [pair.slice(0, -4), String.fromCharCode(Number.parseInt(pair.slice(-4), 16))]),
+  ),
+);

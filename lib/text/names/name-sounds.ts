@@ -24,42 +24,13 @@ export function skeletons(phonetic: Sounds): string[] {
   );
 }
 
-const arabicClasses: Readonly<Record<string, string>> = {
-  ب: 'B',
-  ت: 'T',
-  ط: 'T',
-  ث: 'TS',
-  ج: 'J',
-  ح: 'H',
-  ه: 'H',
-  خ: 'X',
-  د: 'D',
-  ذ: 'DZ',
-  ض: 'DZ',
-  ظ: 'ZD',
-  ر: 'R',
-  ز: 'Z',
-  س: 'S',
-  ص: 'S',
-  ش: 'C',
-  غ: 'G',
-  ف: 'F',
-  ق: 'K',
-  ك: 'K',
-  ل: 'L',
-  م: 'M',
-  ن: 'N',
-};
+const arabicClasses: ReadonlyMap<string, string> = new Map(
+  'بB تT طT ثTS جJ حH هH خX دD ذDZ ضDZ ظZD رR زZ سS صS شC غG فF قK كK لL مM نN'.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)]),
+);
 /** Groups of Latin letters that write one consonant, each with the classes of this consonant. The longest groups come first. */
-const latinGroups: ReadonlyArray<readonly [RegExp, string]> = [
-  [/^(?:sch|tch|sh|ch)/, 'C'],
-  [/^kh/, 'X'],
-  [/^gh/, 'G'],
-  [/^th/, 'TS'],
-  [/^dh/, 'DZ'],
-  [/^dj/, 'J'],
-  [/^ph/, 'F'],
-];
+const latinGroups = 'sch=C tch=C sh=C ch=C kh=X gh=G th=TS dh=DZ dj=J ph=F'
+  .split(' ')
+  .map((pair) => pair.split('=') as [letters: string, classes: string]);
 
 function forms(part: string, arabic: boolean): string[] {
   if (arabic) return /^ال.{2,}/.test(part) ? [part.slice(2), part] : [part];
@@ -79,7 +50,7 @@ function arabicSounds(part: string): Sounds {
   const sounds: Sound[] = [];
   let initial = '';
   [...part].forEach((letter, i) => {
-    const classes = arabicClasses[letter];
+    const classes = arabicClasses.get(letter);
     if (classes !== undefined) sounds.push({ classes, gap: '' });
     else if ((letter === 'و' || letter === 'ي') && i === 0 && part.length > 2)
       sounds.push({ classes: letter === 'و' ? 'W' : 'Y', gap: '' });
@@ -100,10 +71,10 @@ function latinSounds(part: string): Sounds {
   }
   while (index < part.length) {
     const rest = part.slice(index, index + 3);
-    const group = latinGroups.find(([pattern]) => pattern.test(rest));
+    const group = latinGroups.find(([letters]) => rest.startsWith(letters));
     if (group) {
       sounds.push({ classes: group[1], gap: '' });
-      index += (group[0].exec(rest) as RegExpExecArray)[0].length;
+      index += group[0].length;
       continue;
     }
     const letter = part[index] as string;

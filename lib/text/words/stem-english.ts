@@ -32,65 +32,20 @@ export function porter2(word: string): string {
   return stepFive(stem, r1, r2).toLowerCase();
 }
 
+/** Suffixes with their replacements, the longest first. */
+const rulesIn = (pairs: string) => pairs.split(' ').map((pair) => pair.split('=') as [suffix: string, replacement: string]);
+
 const specials: ReadonlyMap<string, string> = new Map(
   wordGroups('porter-exception').map(([word = '', stem = '']) => [word, stem] as const),
 );
 const invariantAfterPlural: ReadonlySet<string> = new Set(wordsOfClass('porter-invariant'));
-const stepTwo: ReadonlyArray<readonly [string, string]> = [
-  ['ization', 'ize'],
-  ['ational', 'ate'],
-  ['fulness', 'ful'],
-  ['ousness', 'ous'],
-  ['iveness', 'ive'],
-  ['tional', 'tion'],
-  ['biliti', 'ble'],
-  ['lessli', 'less'],
-  ['entli', 'ent'],
-  ['ation', 'ate'],
-  ['alism', 'al'],
-  ['aliti', 'al'],
-  ['ousli', 'ous'],
-  ['iviti', 'ive'],
-  ['fulli', 'ful'],
-  ['enci', 'ence'],
-  ['anci', 'ance'],
-  ['abli', 'able'],
-  ['izer', 'ize'],
-  ['ator', 'ate'],
-  ['alli', 'al'],
-  ['bli', 'ble'],
-];
+const stepTwo = rulesIn(
+  'ization=ize ational=ate fulness=ful ousness=ous iveness=ive tional=tion biliti=ble lessli=less ' +
+    'entli=ent ation=ate alism=al aliti=al ousli=ous iviti=ive fulli=ful enci=ence anci=ance abli=able izer=ize ator=ate alli=al bli=ble',
+);
 const stepTwoLi = stepTwo.map(([suffix]) => suffix).filter((suffix) => suffix.endsWith('li'));
-const stepThreeSuffixes: ReadonlyArray<readonly [string, string]> = [
-  ['ational', 'ate'],
-  ['tional', 'tion'],
-  ['alize', 'al'],
-  ['icate', 'ic'],
-  ['iciti', 'ic'],
-  ['ical', 'ic'],
-  ['ness', ''],
-  ['ful', ''],
-];
-const stepFourSuffixes = [
-  'ement',
-  'ance',
-  'ence',
-  'able',
-  'ible',
-  'ment',
-  'ant',
-  'ent',
-  'ism',
-  'ate',
-  'iti',
-  'ous',
-  'ive',
-  'ize',
-  'ion',
-  'al',
-  'er',
-  'ic',
-];
+const stepThreeSuffixes = rulesIn('ational=ate tional=tion alize=al icate=ic iciti=ic ical=ic ness= ful=');
+const stepFourSuffixes = 'ement ance ence able ible ment ant ent ism ate iti ous ive ize ion al er ic'.split(' ');
 
 /** Index where R1 starts: after one of three special prefixes, else after the first non-vowel that follows a vowel. */
 function regionOne(word: string): number {
