@@ -30,7 +30,14 @@ import { type AuthorQuery, authorSorts, defaultAuthorQuery, limits } from '#lib/
 import { formatInteger } from '#lib/i18n/format.ts';
 import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { type AuthorAddress, authorTable, changeAuthorQuery, decodeAuthorQuery, encodeAuthorQuery } from '#lib/url/author-query.ts';
+import {
+  type AuthorAddress,
+  authorTable,
+  changeAuthorQuery,
+  decodeAuthorQuery,
+  defaultAuthorSort,
+  encodeAuthorQuery,
+} from '#lib/url/author-query.ts';
 import { paths } from '#lib/url/paths.ts';
 import type { QueryChange } from '#lib/url/table/table.ts';
 /** The list of authors: complete in the served HTML, then updated in the browser. */
@@ -65,7 +72,7 @@ function AuthorList(props: AuthorBrowserProps) {
       {letters && letters.length > 0 && (
         <LetterIndex language={language} letters={letters} current={query.initial} hrefOf={(initial) => hrefOf({ initial })} />
       )}
-      <section aria-label={t('results')} aria-busy={isPending} className="pb-16">
+      <section aria-label={t('results')} aria-busy={isPending} className="pb-8">
         <AuthorBar
           ref={list.heading}
           query={query}
@@ -96,14 +103,21 @@ function AuthorList(props: AuthorBrowserProps) {
             </div>
           )}
         </ListState>
-        {!isLost && <ListFoot {...props} list={list} action={paths.authors(language)} apiPath={apiPathOf(language, query)} />}
+        {!isLost && (
+          <ListFoot
+            {...props}
+            list={list}
+            action={paths.authors(language)}
+            apiPath={apiPathOf(language, query, supportedFilters === undefined)}
+          />
+        )}
       </section>
     </div>
   );
 }
 
-const apiPathOf = (language: Language, query: AuthorQuery) =>
-  `/api/${language}/Publication/GetAllAuthor?${encodeAuthorQuery(query.cursor ? { ...query, pageIndex: 1 } : query)}`;
+const apiPathOf = (language: Language, query: AuthorQuery, isOurs: boolean) =>
+  `/api/${language}/Publication/GetAllAuthor?${encodeAuthorQuery({ sort: defaultAuthorSort(query, isOurs), ...query, ...(query.cursor && { pageIndex: 1 }) })}`;
 
 interface NoAuthorsProps {
   readonly query: AuthorQuery;
@@ -168,7 +182,7 @@ function AuthorRow({ author, language }: { readonly author: Author; readonly lan
     <li className="border-b border-line py-2">
       <article>
         <div className="flex items-baseline justify-between gap-x-4">
-          <h2 className="min-w-0 text-base leading-7 max-sm:truncate">
+          <h2 className="min-w-0 text-base leading-7">
             <PageLink href={paths.author(language, id)} className="no-underline hover:underline">
               <Text value={name} />
             </PageLink>{' '}
@@ -181,16 +195,11 @@ function AuthorRow({ author, language }: { readonly author: Author; readonly lan
             </span>
           )}
         </div>
-        <p className="flex gap-x-3 text-sm text-muted max-sm:whitespace-nowrap sm:flex-wrap">
+        <p className="flex items-baseline gap-x-3 text-sm text-muted sm:flex-wrap">
           <Spaced>
-            {affiliation && <Text value={affiliation} as="span" className="max-sm:truncate" />}
+            {affiliation && <Text value={affiliation} as="span" />}
             {author.areas.slice(0, areasMax).map((area, index) => (
-              <Text
-                key={area.id}
-                value={area.name}
-                as="span"
-                className={index === 0 && !affiliation ? 'max-sm:truncate' : 'max-sm:hidden'}
-              />
+              <Text key={area.id} value={area.name} as="span" className={index === 0 && !affiliation ? undefined : 'max-sm:hidden'} />
             ))}
             {years && (
               <bdi dir="ltr" className="ms-auto shrink-0">
@@ -266,7 +275,7 @@ function AuthorBar(props: AuthorBarProps) {
         </span>
         <span className="max-md:ms-auto">
           {isSupported(supportedFilters, 'sort') && (
-            <SortSelect sorts={authorSorts} defaultSort={query.keyword ? 'relevance' : 'name'} selected={query.sort} />
+            <SortSelect sorts={authorSorts} defaultSort={defaultAuthorSort(query, supportedFilters === undefined)} selected={query.sort} />
           )}
         </span>
       </div>

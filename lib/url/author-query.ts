@@ -1,5 +1,5 @@
 import { withoutUndefined } from '#lib/base/without-undefined.ts';
-import { type AuthorQuery, authorSorts, defaultAuthorQuery, limits } from '#lib/domain/query.ts';
+import { type AuthorQuery, type AuthorSort, authorSorts, defaultAuthorQuery, limits } from '#lib/domain/query.ts';
 import type { RawSearchParams } from '#lib/url/table/search-params.ts';
 import { choice, cursorToken, freeText, integer, isCountryValue, isId, letter, list } from './table/codec.ts';
 import { decode, encode, type QueryChange, type Table } from './table/table.ts';
@@ -18,6 +18,10 @@ export const authorTable: Table<AuthorAddress> = {
   pageSize: integer({ min: 1, max: limits.pageSizeMax, fallback: limits.pageSizeDefault }),
   cursor: cursorToken,
 };
+
+/** The order of the page without `sort`; the API, and a remote service, sort by name. Below a letter readers look for a name. */
+export const defaultAuthorSort = ({ keyword, initial }: AuthorAddress, isOurs: boolean): AuthorSort =>
+  keyword ? 'relevance' : isOurs && !initial ? '-publications' : 'name';
 
 export function decodeAuthorQuery(raw: RawSearchParams): AuthorQuery {
   return { ...defaultAuthorQuery, ...decode(authorTable, raw) };

@@ -75,10 +75,7 @@ function orderOf(sort: AuthorSort, language: Language): (readonly [field: keyof 
       [key, then],
       ['id', 'desc'],
     ];
-  return [
-    ['publications', 'desc'],
-    ['id', 'desc'],
-  ];
+  return [['publications', 'desc'], ...orderOf('name', language)];
 }
 
 async function pageInOrder(

@@ -52,7 +52,7 @@ export function authorOrder(sort: AuthorSort, language: Language): string {
     case '-name':
       return `${script} DESC, sort_${language} DESC, id DESC`;
     case '-publications':
-      return 'publication_count DESC, id DESC';
+      return `publication_count DESC, ${authorOrder('name', language)}`;
     case 'relevance':
       return `score DESC, publication_count DESC, id DESC`;
   }
