@@ -1,54 +1,61 @@
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import { Ltr, Text } from '#components/text/text.tsx';
+import { type Crumb, Crumbs } from '#components/ui/crumbs.tsx';
 import { FirstFew } from '#components/ui/first-few.tsx';
+import { LabelledList } from '#components/ui/labelled-list.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import type { PlaceFacts } from '#lib/domain/places/place-facts.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Ref } from '#lib/domain/research.ts';
 import { useTranslations } from '#lib/i18n/use-translations.ts';
-import { type Language, languageFacts } from '#lib/languages/languages.ts';
+import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { InstitutionFacts } from './institution-facts.tsx';
 
 interface PlaceHeaderProps {
   readonly place: PlaceFacts;
   /** Years of the publications in order, used if the place itself has no first and last year. */
-  readonly years: readonly { readonly year: number }[];
+  readonly years?: readonly { readonly year: number }[];
   /** The most frequent areas of the publications. */
-  readonly areas: readonly Ref[];
-  /** Address of the list that contains the place. */
-  readonly listHref: string;
-  readonly listName: string;
+  readonly areas?: readonly Ref[];
+  /** The list that contains the place, and what is between them. */
+  readonly crumbs: readonly Crumb[];
   /** The address of a comparison with this place, where comparisons exist. */
   readonly compareHref?: string | undefined;
   readonly language: Language;
+  /** A style of the name. */
+  readonly nameStyle?: string;
+  /** Lines below the other names. */
+  readonly children?: ReactNode;
 }
 
 /** Maximum ISSNs of a venue; one has two, of print and of the web, and each earlier name has others. */
 const issnMax = 10;
 
 /** The names of a place in both scripts, and its facts. */
-export function PlaceHeader({ place, years, areas, listHref, listName, compareHref, language }: PlaceHeaderProps) {
+export function PlaceHeader({ place, years = [], areas = [], crumbs, compareHref, language, nameStyle = '', children }: PlaceHeaderProps) {
   const t = useTranslations('institutions');
   const home = useTranslations('home');
+  const site = useTranslations('site');
   const p = useTranslations('places');
   const { name, acronym, ror, country, parent, parts = [] } = place;
+  const hasFacts = [place.publicationCount, country, place.kind, place.group, place.venueKind, place.issn, place.termId, ror].some(Boolean);
   const namesAbove = new Set([name.value, name.alt?.value, acronym]);
   const variants = (place.variants ?? []).filter((variant) => !namesAbove.has(variant));
+  // Names in one script are one line: among names of the other direction, a comma is at the wrong end.
+  const byScript = Map.groupBy(variants, (variant) => (/\p{Script=Arabic}/u.test(variant) ? 'ar' : 'en'));
   return (
     <header className="min-w-0">
       <Spaced as="p" className="no-print flex flex-wrap justify-between gap-x-4.5 text-sm text-muted">
-        <a href={listHref} className="touch">
-          {listName}
-        </a>
+        <Crumbs crumbs={crumbs} label={site('above')} />
         {compareHref && (
           <a href={compareHref} className="touch">
             {p('compare')}
           </a>
         )}
       </Spaced>
-      <h1 className="text-[clamp(1.5rem,3.2vw,2.125rem)] leading-(--leading-tight)">
+      <h1 className={`text-[clamp(1.5rem,3.2vw,2.125rem)] leading-(--leading-tight) ${nameStyle}`}>
         <Text value={name} />
         {acronym && (
           <>
@@ -59,7 +66,11 @@ export function PlaceHeader({ place, years, areas, listHref, listName, compareHr
       </h1>
       {name.alt && <Text value={name.alt} as="p" className="page-start mt-1 text-lg text-muted" />}
       {place.definition && <Text as="p" value={place.definition} className="mt-3 max-w-[41em]" />}
-      <Spaced as="p" className="mt-2 flex flex-wrap items-baseline gap-x-4.5 text-sm text-muted" data-testid="facts">
+      <Spaced
+        as="p"
+        className={`mt-2 flex flex-wrap items-baseline gap-x-4.5 text-sm text-muted ${hasFacts ? '' : 'hidden'}`}
+        data-testid="facts"
+      >
         <InstitutionFacts
           institution={place}
           countryName={country ? countryName(country, language) : undefined}
@@ -116,9 +127,17 @@ export function PlaceHeader({ place, years, areas, listHref, listName, compareHr
           </a>
         )}
       </LabelledList>
-      <LabelledList label={t('variants')} values={variants} language={language}>
-        {(variant) => <Text key={variant} value={variant} />}
-      </LabelledList>
+      {[language, ...otherLanguages(language)].map((script) => (
+        <LabelledList
+          key={script}
+          label={script === language || !byScript.has(language) ? t('variants') : t(`variantsIn.${script}`)}
+          values={byScript.get(script) ?? []}
+          language={script}
+        >
+          {(variant) => <Text key={variant} value={variant} />}
+        </LabelledList>
+      ))}
+      {children}
     </header>
   );
 }
@@ -127,27 +146,4 @@ export function PlaceHeader({ place, years, areas, listHref, listName, compareHr
 function yearSpan(first: number | undefined, last: number | undefined): string | undefined {
   if (first === undefined || last === undefined) return undefined;
   return first === last ? String(first) : `${first}–${last}`;
-}
-
-interface LabelledListProps<T> {
-  readonly label: string;
-  readonly values: readonly T[];
-  readonly language: Language;
-  readonly children: (value: T) => ReactElement;
-}
-
-/** Maximum names, units or areas of a place; the API has all of them. */
-const valuesMax = 60;
-
-/** A label and the first values, joined by the comma of the page's language; nothing without values. */
-function LabelledList<T>({ label, values, language, children }: LabelledListProps<T>) {
-  if (values.length === 0) return null;
-  return (
-    <p className="mt-1 text-sm max-md:leading-7">
-      <span className="text-muted">{label}:</span>{' '}
-      <FirstFew values={values} max={valuesMax} separator={languageFacts[language].comma}>
-        {children}
-      </FirstFew>
-    </p>
-  );
 }

@@ -98,11 +98,6 @@ const termHref = (term: DictionaryTerm, count: number | undefined, language: Lan
 
 const joinNames = (names: readonly string[], lang: Language) => names.join(languageFacts[lang].comma);
 
-/** Names in one language, with the direction and commas of that language. */
-export function NameRun({ names, lang }: { readonly names: readonly string[]; readonly lang: Language }) {
-  return names.length > 0 && <Text value={{ value: joinNames(names, lang), lang }} />;
-}
-
 /** The number of publications as a link to them. */
 export function TermCount({ term, count, language }: CountProps) {
   const t = useTranslations('terms');

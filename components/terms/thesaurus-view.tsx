@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { PlaceHeader } from '#components/institution/place-header.tsx';
 import { Ltr, Text } from '#components/text/text.tsx';
+import { LabelledList } from '#components/ui/labelled-list.tsx';
 import { Section } from '#components/ui/section.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
+import type { Text as TextValue } from '#lib/domain/text.ts';
 import { type ThesaurusConcept, thesaurusAddress, thesaurusLicence } from '#lib/domain/thesaurus.ts';
 import { useTranslations } from '#lib/i18n/use-translations.ts';
 import { type Language, otherLanguages } from '#lib/languages/languages.ts';
@@ -10,6 +13,8 @@ import { paths } from '#lib/url/paths.ts';
 interface ThesaurusViewProps {
   /** The concept whose place is shown; undefined at the top. */
   readonly concept: ThesaurusConcept | undefined;
+  /** The definition of its entry in the dictionary. */
+  readonly definition?: TextValue | undefined;
   readonly path: readonly ThesaurusConcept[];
   readonly otherBroader: readonly ThesaurusConcept[];
   readonly branches: readonly { readonly concept: ThesaurusConcept; readonly narrower: readonly ThesaurusConcept[] }[];
@@ -21,28 +26,45 @@ interface ThesaurusViewProps {
 }
 
 /** A place in the thesaurus: the way to it, the concept in both languages, and two levels below it. It needs no JavaScript. */
-export function ThesaurusView({ concept, path, otherBroader, branches, total, file, language, foot }: ThesaurusViewProps) {
+export function ThesaurusView({ concept, definition, path, otherBroader, branches, total, file, language, foot }: ThesaurusViewProps) {
   const t = useTranslations('terms');
+  const [other] = otherLanguages(language);
   return (
-    <main id="content" className="wrap pb-16">
-      <Spaced as="nav" aria-label={t('broader')} className="mt-6 flex flex-wrap gap-x-3 text-sm">
-        <a href={paths.terms(language)} className={linkStyle}>
-          {t('title')}
-        </a>
-        {concept && (
-          <a href={paths.thesaurus(language)} className={linkStyle}>
-            {t('thesaurus.title')}
-          </a>
-        )}
-        {path.map((wider) => (
-          <ConceptLink key={wider.id} concept={wider} language={language} />
-        ))}
-      </Spaced>
+    <main id="content" className="wrap pt-4 pb-8 md:pt-8">
       {concept ? (
-        <ConceptHead concept={concept} otherBroader={otherBroader} language={language} />
+        <PlaceHeader
+          place={{
+            id: concept.id,
+            name: { ...nameIn(concept, language), alt: nameIn(concept, other) },
+            ...(definition && { definition }),
+            variants: [...concept.names[language], ...concept.names[other]],
+          }}
+          crumbs={[
+            { href: paths.thesaurus(language), name: t('thesaurus.title') },
+            ...path.map((wider) => ({ href: paths.thesaurus(language, wider.id), name: nameIn(wider, language) })),
+          ]}
+          language={language}
+        >
+          <LabelledList label={t('thesaurus.otherBroader')} values={otherBroader} language={language}>
+            {(wider) => <ConceptLink key={wider.id} concept={wider} language={language} />}
+          </LabelledList>
+          <Spaced as="p" className="flex flex-wrap gap-x-6 text-sm">
+            {concept.termId && (
+              <a href={paths.term(language, concept.termId)} className="touch">
+                {t('thesaurus.entry')}
+              </a>
+            )}
+            <a href={`${thesaurusAddress}/${concept.id}`} rel="external" className="touch">
+              {t('thesaurus.original')}
+            </a>
+          </Spaced>
+        </PlaceHeader>
       ) : (
         <>
-          <h1 className="mt-2 text-2xl md:text-3xl">{t('thesaurus.title')}</h1>
+          <a href={paths.terms(language)} className="touch text-sm text-muted">
+            {t('title')}
+          </a>
+          <h1 className="text-2xl md:text-3xl">{t('thesaurus.title')}</h1>
           <p className="mt-3 max-w-[36em] text-lg text-muted">{t('thesaurus.lead', { count: total })}</p>
         </>
       )}
@@ -100,47 +122,17 @@ interface ConceptProps {
   readonly language: Language;
 }
 
-/** The names of a concept, with links to its entry in the dictionary and to the original. */
-function ConceptHead({ concept, otherBroader, language }: ConceptProps & Pick<ThesaurusViewProps, 'otherBroader'>) {
-  const t = useTranslations('terms');
-  return (
-    <>
-      <h1 className="mt-2 text-2xl md:text-3xl">{concept.names[language][0]}</h1>
-      <p className="mt-1 text-lg">
-        <Gloss concept={concept} language={language} />
-      </p>
-      {otherBroader.length > 0 && (
-        <Spaced as="p" className="mt-2 flex flex-wrap items-center gap-x-5 text-sm">
-          <span className="text-muted">{t('thesaurus.otherBroader')}</span>
-          {otherBroader.map((wider) => (
-            <ConceptLink key={wider.id} concept={wider} language={language} />
-          ))}
-        </Spaced>
-      )}
-      <Spaced as="p" className="flex flex-wrap gap-x-6 text-sm">
-        {concept.termId && (
-          <a href={paths.term(language, concept.termId)} className={linkStyle}>
-            {t('thesaurus.entry')}
-          </a>
-        )}
-        <a href={`${thesaurusAddress}/${concept.id}`} rel="external" className={linkStyle}>
-          {t('thesaurus.original')}
-        </a>
-      </Spaced>
-    </>
-  );
-}
-
 function ConceptLink({ concept, language, isStrong }: ConceptProps & { readonly isStrong?: true }) {
   return (
     <a href={paths.thesaurus(language, concept.id)} className={isStrong ? `${linkStyle} font-semibold` : linkStyle}>
-      <Text value={{ value: concept.names[language][0], lang: language }} contextLanguage={language} />
+      <Text value={nameIn(concept, language)} contextLanguage={language} />
     </a>
   );
 }
 
+const nameIn = ({ names }: ThesaurusConcept, lang: Language): TextValue => ({ value: names[lang][0], lang });
+
 /** The name of a concept in the other language. */
 function Gloss({ concept, language }: ConceptProps) {
-  const [other] = otherLanguages(language);
-  return <Text value={{ value: concept.names[other][0], lang: other }} className="page-start text-muted" />;
+  return <Text value={nameIn(concept, otherLanguages(language)[0])} className="page-start text-muted max-md:col-span-full" />;
 }

@@ -60,10 +60,7 @@ it.each([
   ['en', 'and 2,940 more'],
   ['ar', 'وغيرها، وعددها 2,940'],
 ] as const)('the header of a place in %s shows the first names, units and ISSNs', (language, rest) => {
-  const html = render(
-    language,
-    createElement(PlaceHeader, { place, years: [], areas: [], listHref: '/', listName: 'All', language } as never),
-  );
+  const html = render(language, createElement(PlaceHeader, { place, crumbs: [], language } as never));
   expect(html.split(rest)).toHaveLength(3);
   expect(html.length).toBeLessThan(40_000);
 });

@@ -33,10 +33,10 @@ for (const language of languages) {
 
   test(`A term in ${language} links to its place in the thesaurus, and a concept without a term before is one now`, async ({ request }) => {
     const term = await openPage(request, `/${language}/terms/galaxy-cluster`);
-    expect(term.hrefs('main dd a')).toContain(`/${language}/terms/uat?concept=584`);
+    expect(term.hrefs('main header a')).toContain(`/${language}/terms/uat?concept=584`);
     const added = await openPage(request, `/${language}/terms/uat-774`);
     expect(added.first('main h1').text).toBe({ en: 'Hypergiant stars', ar: 'نجوم فرط عملاقة' }[language]);
-    expect(added.hrefs('main dd a')).toContain(`/${language}/terms/uat-481`);
+    expect(added.hrefs('main nav a')).toContain(`/${language}/terms/uat-481`);
   });
 
   test(`A keyword in ${language} that is a concept of the thesaurus is shown in both languages`, async ({ request }) => {

@@ -39,4 +39,6 @@ export interface TermRelations {
   readonly broader: readonly LinkedTerm[];
   readonly narrower: readonly LinkedTerm[];
   readonly related: readonly LinkedTerm[];
+  /** The way down to the term. */
+  readonly trail: readonly LinkedTerm[];
 }

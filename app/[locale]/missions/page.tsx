@@ -6,12 +6,13 @@ import { ListData } from '#app/_pages/view/page-node.tsx';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
 import { ProblemView } from '#components/problem-view.tsx';
 import { Text } from '#components/text/text.tsx';
+import { Section } from '#components/ui/section.tsx';
 import { Problem } from '#lib/base/problem.ts';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import { termName } from '#lib/domain/dictionary.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import { otherLanguages } from '#lib/languages/languages.ts';
-import { listMissions } from '#lib/library/terms/missions.ts';
+import { listMissions, missionsByGroup } from '#lib/library/terms/missions.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 
@@ -19,34 +20,42 @@ type Props = PageProps<'/[locale]/missions'>;
 
 export const generateMetadata = messageMetadata('missions', paths.missions);
 
-/** Missions, telescopes and instruments with publications, most publications first. 404 in remote mode. */
+/** Missions, telescopes and instruments with publications by what they study, in each group most publications first. 404 in remote mode. */
 export default async function MissionsPage({ params }: Props) {
   const language = await languageOf(params);
   const path = paths.missions(language);
   const missions = await listMissions(await instance(), language).catch(toProblem);
   if (!missions || 'problem' in missions)
     return <ProblemView language={language} problem={missions?.problem ?? new Problem('not_found')} path={path} />;
-  const [t, terms] = [await getTranslations('missions'), await getTranslations('terms')];
+  const [t, terms, home] = [await getTranslations('missions'), await getTranslations('terms'), await getTranslations('home')];
+  const groups = missionsByGroup(missions);
   return (
-    <main id="content" className="wrap pb-16">
+    <main id="content" className="wrap pb-8">
       <ListData language={language} section="missions" path={path} total={missions.length} />
       <h1 className="mt-6 text-2xl">{t('title')}</h1>
       <p className="mt-1 max-w-[46em] text-muted">{t('lead', { count: missions.length })}</p>
-      <ul className="mt-4 gap-x-12 border-t border-line text-sm sm:columns-2 lg:columns-3" data-testid="missions">
-        {missions.map(({ term, count }) => (
-          <li key={term.id} className="break-inside-avoid border-b border-line">
-            <a href={paths.mission(language, term.id)} className="flex min-h-11 items-center gap-3 no-underline hover:underline">
-              <span>
-                <Text value={termName(term, language)} />{' '}
-                {otherLanguages(language).flatMap((lang) =>
-                  term.names[lang].slice(0, 1).map((value) => <Text key={lang} value={{ value, lang }} className="block text-muted" />),
-                )}
-              </span>{' '}
-              <span className="ms-auto text-muted">{formatInteger(count, language)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {groups.map(([group, rows]) => (
+        <Section key={group} id={group} title={home(`groups.${group}`)} className="mt-6">
+          <ul className="gap-x-12 text-sm sm:columns-2 lg:columns-3" data-testid="missions">
+            {rows.map(({ term, count }) => (
+              <li key={term.id} className="break-inside-avoid border-b border-line">
+                <a
+                  href={paths.mission(language, term.id)}
+                  className="flex min-h-11 items-baseline justify-between gap-3 py-2.5 no-underline hover:underline"
+                >
+                  <span>
+                    <Text value={termName(term, language)} />{' '}
+                    {otherLanguages(language).flatMap((lang) =>
+                      term.names[lang].slice(0, 1).map((value) => <Text key={lang} value={{ value, lang }} className="ms-2 text-muted" />),
+                    )}
+                  </span>{' '}
+                  <span className="text-muted">{formatInteger(count, language)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
       <p>
         <a href={paths.terms(language)} className="link tap text-sm">
           {terms('title')}

@@ -47,7 +47,7 @@ export default async function TermsPage({ params, searchParams }: Props) {
   const { rows, total, exactMatch, pages } = await listTerms(sources, language, query);
   const t = await getTranslations('terms');
   return (
-    <main id="content" className="wrap pb-16">
+    <main id="content" className="wrap pb-8">
       <h1 className="mt-4 text-2xl md:mt-8">{t('title')}</h1>
       <p className="mt-1 max-w-[41em] text-sm text-muted">{t('lead')}</p>
       <TermForm query={query} language={language} />

@@ -20,7 +20,7 @@ import { PlaceHeader } from '#components/institution/place-header.tsx';
 import { AsOfNote } from '#components/list/as-of-note.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { RowSection } from '#components/research/rows/row-section.tsx';
-import { RelatedTerms } from '#components/terms/term-links.tsx';
+import { TermLinks } from '#components/terms/term-links.tsx';
 import { Text } from '#components/text/text.tsx';
 import { BarList } from '#components/ui/bar-list.tsx';
 import { Section } from '#components/ui/section.tsx';
@@ -80,7 +80,7 @@ export async function PlacePage({ kind, params, searchParams }: PlacePageProps) 
   return <MovedView language={language} location={withQuery(basePath, renamed)} />;
 }
 
-/** Years and areas, then people and partners, then the list of publications. */
+/** Years and areas, people and partners, and the list of publications. */
 async function PlaceView({ kind, params, searchParams }: PlacePageProps) {
   const language = await languageOf(params);
   const id = decodeId((await params).id);
@@ -102,8 +102,15 @@ async function PlaceView({ kind, params, searchParams }: PlacePageProps) {
   const citedRows = context.cited.map((research) => rowData(research, language));
   const countries = context.countries.filter(({ code }) => code !== kind.signed?.countryOf(place));
   const areasTitle = kind.segment === 'areas' ? p('studiedWith') : t('areas');
+  // Few publications name a mission, and they are what its page is for; of other places, the figures come first.
+  const isSubject = kind.filter === 'keyword';
+  const works = (
+    <Section id="list" title={t('list')} className="mt-6 min-w-0">
+      <ResearchListSection language={language} basePath={basePath} fixed={fixedQuery} query={query} list={list} search={search} />
+    </Section>
+  );
   return (
-    <main id="content" className="wrap pb-16">
+    <main id="content" className="wrap pb-8">
       <JsonLd node={kind.node(place, { language, siteUrl: siteUrl() })} />
       <BreadcrumbData language={language} section={kind.segment} name={place.name.value} path={basePath} />
       <AsOfNote asOf={place.asOf} />
@@ -112,12 +119,14 @@ async function PlaceView({ kind, params, searchParams }: PlacePageProps) {
           place={place}
           years={years}
           areas={kind.signed && areas.length === 0 ? (place.areas ?? []) : []}
-          listHref={`/${language}/${kind.segment}`}
-          listName={p(`lists.${kind.segment}`)}
+          crumbs={[{ href: `/${language}/${kind.segment}`, name: p(`lists.${kind.segment}`) }]}
           compareHref={compareHref(kind, language, id, canExport)}
           language={language}
-        />
+        >
+          {terms && <TermLinks terms={terms} language={language} />}
+        </PlaceHeader>
       </div>
+      {isSubject && works}
       <YearsAndAreas
         years={years}
         areas={areas}
@@ -135,12 +144,9 @@ async function PlaceView({ kind, params, searchParams }: PlacePageProps) {
         institutions={institutions}
         countries={countries}
       />
-      <RelatedTerms terms={terms} language={language} />
       <NarrowerTerms terms={narrower} title={p('narrower')} language={language} />
       <RowSection id="cited" title={p('cited')} className="mt-8 max-w-4xl" data-testid="cited" records={citedRows} language={language} />
-      <Section id="list" title={t('list')} className="mt-6 min-w-0">
-        <ResearchListSection language={language} basePath={basePath} fixed={fixedQuery} query={query} list={list} search={search} />
-      </Section>
+      {!isSubject && works}
       <PageInApi path={kind.apiPath(language, id)} />
     </main>
   );

@@ -14,3 +14,7 @@ export type AreaGroupKey = keyof typeof areaGroups;
 
 /** The seven groups in the order of their declaration. */
 export const areaGroupKeys = Object.keys(areaGroups) as readonly AreaGroupKey[];
+
+/** The group of the area with this code. */
+export const areaGroupOf = (code: string): AreaGroupKey | undefined =>
+  areaGroupKeys.find((key) => (areaGroups[key] as readonly string[]).includes(code));

@@ -2,7 +2,7 @@ import type { AreaField, AreaGroup } from '#lib/answers/area-answer.ts';
 import { fallback } from '#lib/base/failed-parts.ts';
 import { Problem } from '#lib/base/problem.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
-import { type AreaGroupKey, areaGroupKeys, areaGroups } from '#lib/domain/places/area-groups.ts';
+import { type AreaGroupKey, areaGroupKeys, areaGroupOf, areaGroups } from '#lib/domain/places/area-groups.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import type { Sources } from '#lib/library/sources.ts';
@@ -56,7 +56,7 @@ export async function listAreas(
 
 /** The areas of a group, in their own order. */
 export const areasOfGroup = (areas: readonly ResearchArea[], key: AreaGroupKey): ResearchArea[] =>
-  areas.filter(({ code }) => code !== undefined && (areaGroups[key] as readonly string[]).includes(code));
+  areas.filter(({ code }) => code !== undefined && areaGroupOf(code) === key);
 
 /** Areas by group, largest first. */
 export function groupAreas(areas: readonly ResearchArea[]): readonly AreaGroup[] {

@@ -1,7 +1,7 @@
 import { Problem } from '#lib/base/problem.ts';
 import { withoutUndefined } from '#lib/base/without-undefined.ts';
-import { termName, termQuery } from '#lib/domain/dictionary.ts';
-import { areaGroupKeys, areaGroups } from '#lib/domain/places/area-groups.ts';
+import { type DictionaryTerm, termName, termQuery } from '#lib/domain/dictionary.ts';
+import { areaGroupOf } from '#lib/domain/places/area-groups.ts';
 import { countryName, isCountry } from '#lib/domain/places/country-name.ts';
 import type { PlaceFacts } from '#lib/domain/places/place-facts.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
@@ -56,7 +56,7 @@ async function readArea(sources: Sources, language: Language, id: string): Promi
   const term = area.code === undefined ? undefined : dictionary.term(area.code);
   // The term with the area's code may be the celestial body that the area studies, so a term with the area's name takes precedence.
   const definition = dictionary.named(area.name.value)?.definition ?? term?.definition;
-  const group = areaGroupKeys.find((key) => area.code !== undefined && (areaGroups[key] as readonly string[]).includes(area.code));
+  const group = area.code === undefined ? undefined : areaGroupOf(area.code);
   return withoutUndefined<PlaceFacts>({
     id,
     name: area.name,
@@ -82,10 +82,15 @@ async function readMission(sources: Sources, language: Language, id: string): Pr
   if (!mission) throw new Problem('not_found');
   const { term, count } = mission;
   if (term.id !== id) throw new Problem('not_found', { movedTo: term.id });
+  return termFacts(term, language, count);
+}
+
+/** The names and the definition of a term, and the number of its publications. */
+export function termFacts(term: DictionaryTerm, language: Language, count?: number): PlaceFacts {
   const name = termName(term, language);
   const alt = termName(term, otherLanguages(language)[0]);
   return withoutUndefined<PlaceFacts>({
-    id,
+    id: term.id,
     name: { ...name, ...(alt.lang !== name.lang && { alt }) },
     variants: [language, ...otherLanguages(language)].flatMap((each) => term.names[each]),
     publicationCount: count,

@@ -1,4 +1,5 @@
 import { type DictionaryTerm, isMission } from '#lib/domain/dictionary.ts';
+import { type AreaGroupKey, areaGroupKeys, areaGroupOf } from '#lib/domain/places/area-groups.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import type { Sources } from '#lib/library/sources.ts';
 import { termPublications } from './term-publications.ts';
@@ -7,6 +8,15 @@ export interface ListedMission {
   readonly term: DictionaryTerm;
   /** Number of publications, at least 1. */
   readonly count: number;
+}
+
+/** The missions by the group of their first area that is in one; a group has them in the given order. */
+export function missionsByGroup(missions: readonly ListedMission[]): readonly (readonly [AreaGroupKey, readonly ListedMission[]])[] {
+  const groupOf = ({ term }: ListedMission) => term.areas.map(areaGroupOf).find(Boolean);
+  return areaGroupKeys.flatMap((key) => {
+    const rows = missions.filter((mission) => (groupOf(mission) ?? 'craft') === key);
+    return rows.length > 0 ? [[key, rows] as const] : [];
+  });
 }
 
 let cache: { readonly version: string; readonly counts: Map<string, Promise<number>> } | undefined;

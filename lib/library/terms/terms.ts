@@ -37,6 +37,17 @@ export async function termHref(sources: Sources, language: Language, id: string)
   return mission ? paths.mission(language, id) : paths.term(language, id);
 }
 
+/** A term has at most three or four terms above it; more are an error of the data. */
+const trailMax = 8;
+
+/** The broader terms of a term, from the widest down, each the first broader one of the next. */
+function trailOf(dictionary: Sources['dictionary'], id: string): readonly string[] {
+  const trail: string[] = [];
+  for (let [wider] = dictionary.term(id)?.broader ?? []; wider && trail.length < trailMax; [wider] = dictionary.term(wider)?.broader ?? [])
+    trail.unshift(wider);
+  return trail;
+}
+
 /** The terms to which a term is related; an area is listed once. */
 export async function termRelations(sources: Sources, language: Language, id: string): Promise<TermRelations> {
   const { collection, dictionary } = sources;
@@ -58,6 +69,7 @@ export async function termRelations(sources: Sources, language: Language, id: st
     broader: await linked(broader.filter((term) => !areas.includes(term))),
     narrower: await linked(narrower),
     related: await linked(related),
+    trail: await linked(trailOf(dictionary, id)),
   };
 }
 
@@ -67,5 +79,10 @@ export async function readTerm({ collection, dictionary }: Sources, language: La
   if (!term) return undefined;
   if (collection.ignored.includes('keyword')) return { term, records: [], count: undefined };
   const publications = await termPublications(collection, language, term, recordsShown).catch(fallback(undefined));
-  return { term, records: (publications?.records ?? []).map((research) => rowData(research, language)), count: publications?.count };
+  // All of them are on the term, so only a text that explains why a work is listed is marked, and not each title.
+  const records = (publications?.records ?? []).map((research) => {
+    const { highlights = [], ...row } = rowData(research, language);
+    return { ...row, highlights: highlights.filter(({ field }) => field !== 'title' && field !== 'titleAlt') };
+  });
+  return { term, records, count: publications?.count };
 }

@@ -8,20 +8,21 @@ import { languageOf } from '#app/_pages/view/locale.ts';
 import { MovedView } from '#app/_pages/view/moved-view.tsx';
 import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { problemMetadata } from '#app/_pages/view/problem-metadata.ts';
+import { PlaceHeader } from '#components/institution/place-header.tsx';
 import { ListLinks } from '#components/list/list-links.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { RowSection } from '#components/research/rows/row-section.tsx';
-import { TermFact, TermLinks, termListStyle } from '#components/terms/term-links.tsx';
-import { capital, NameRun, TermCount } from '#components/terms/term-row.tsx';
-import { Text } from '#components/text/text.tsx';
-import type { TermAnswer, TermRelations } from '#lib/answers/term-answer.ts';
+import { linkedName, TermLinks } from '#components/terms/term-links.tsx';
+import { capital, TermCount } from '#components/terms/term-row.tsx';
+import type { LinkedTerm, TermAnswer, TermRelations } from '#lib/answers/term-answer.ts';
 import { Problem } from '#lib/base/problem.ts';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import { isMission, termName, termQuery } from '#lib/domain/dictionary.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { definedTermNode } from '#lib/formats/feeds/term-files.ts';
 import { useTranslations } from '#lib/i18n/use-translations.ts';
-import { type Language, otherLanguages } from '#lib/languages/languages.ts';
+import type { Language } from '#lib/languages/languages.ts';
+import { termFacts } from '#lib/library/places/place-kinds.ts';
 import { readTerm, termRelations } from '#lib/library/terms/terms.ts';
 import { instance, siteUrl } from '#lib/setup/compose.ts';
 import { decodeId } from '#lib/url/decode-id.ts';
@@ -80,50 +81,34 @@ interface TermViewProps extends TermAnswer {
   readonly foot?: ReactNode;
 }
 
-/** A term: names in both languages, definition, related terms, publications. */
+/** A term: the way to it, names in both languages, definition, related terms, publications. A term of the way is not listed again. */
 function TermView({ term, relations, records, count, language, canFollow, hasDigests, foot }: TermViewProps) {
   const t = useTranslations('terms');
-  const name = termName(term, language);
-  const [other] = otherLanguages(language);
+  const { trail, areas, broader } = relations;
+  const others = (terms: readonly LinkedTerm[]) => terms.filter((linked) => !trail.some(({ href }) => href === linked.href));
   const first = records.length;
   const title = count !== undefined && count > first ? t('firstRecords', { first, count }) : t('records');
   return (
-    <main id="content" className="wrap pb-16">
-      <p className="mt-6 text-sm">
-        <a href={paths.terms(language)} className="inline-flex min-h-9 items-center max-md:min-h-11">
-          {t('title')}
-        </a>
-      </p>
-      <h1 className={`mt-2 text-2xl md:text-3xl ${capital(name.value)}`}>
-        <Text value={name} />
-      </h1>
-      {name.lang === language && term.names[other][0] && (
-        <p className="mt-1 text-lg text-muted">
-          <Text value={{ value: term.names[other][0], lang: other }} />
-        </p>
-      )}
-      {term.definition && (
-        <Text as="p" className="mt-4 max-w-[41em] text-lg" value={{ value: term.definition[language], lang: language }} />
-      )}
-      <dl className={termListStyle}>
-        {[language, other].map(
-          (nameLanguage) =>
-            term.names[nameLanguage].length > 1 && (
-              <TermFact key={nameLanguage} title={t(`names.${nameLanguage}`)}>
-                <NameRun names={term.names[nameLanguage].slice(1)} lang={nameLanguage} />
-              </TermFact>
-            ),
-        )}
-        <TermLinks {...relations} language={language} />
+    <main id="content" className="wrap pt-4 pb-8 md:pt-8">
+      <PlaceHeader
+        place={termFacts(term, language)}
+        crumbs={[
+          { href: paths.terms(language), name: t('title') },
+          ...trail.map((wider) => ({ href: wider.href, name: linkedName(wider, language) })),
+        ]}
+        language={language}
+        nameStyle={capital(termName(term, language).value)}
+      >
+        <TermLinks terms={{ ...relations, areas: others(areas), broader: others(broader) }} language={language} />
         {term.uat && (
-          <TermFact title={t('thesaurus.title')}>
+          <p className="mt-1 text-sm">
             <a href={paths.thesaurus(language, term.uat)} className="touch">
               {t('thesaurus.place')}
             </a>
-          </TermFact>
+          </p>
         )}
-      </dl>
-      <RowSection id="records" title={title} className="mt-10 max-w-4xl" records={records} language={language}>
+      </PlaceHeader>
+      <RowSection id="records" title={title} className="mt-8 max-w-4xl" records={records} language={language}>
         {count !== undefined && <TermCount term={term} count={count} language={language} />}
         {canFollow && count ? (
           <p className="flex flex-wrap gap-x-6">
