@@ -28,51 +28,51 @@ interface ChartFigureProps {
   readonly language: Language;
 }
 
-/** Style of a menu below or beside a chart. */
+/** Style of a menu below a chart. */
 const menu = 'link min-h-11 w-fit py-2.5';
 
-/** A chart with its title and finding. Source, figures as a table, files, embed code and citation follow. Needs no script. */
+/** A chart with its title and finding. Figures as a table, files, embed code and citation are folded below it. Needs no script. */
 export function ChartFigure({ chart, query, tools, language }: ChartFigureProps) {
   const t = useTranslations('charts');
-  const { kind, title, finding, subtitle, source } = chart;
+  const { kind, title, finding, subtitle } = chart;
   return (
     <section
       aria-labelledby={kind}
-      className="mt-8 border-t border-line pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-x-10"
+      className={`min-w-0 border-t border-line pt-6 ${kind === 'compare' ? 'lg:col-span-full' : ''}`}
       data-testid={`chart-${kind}`}
     >
-      <div className="min-w-0">
-        <h2 id={kind} className="text-lg">
-          {title}
-        </h2>
-        {finding && <p className="mt-0.5 text-muted">{finding}</p>}
-        <div className="mt-4">
-          <ChartDrawing chart={chart} language={language} />
-        </div>
-        {subtitle && <p className="mt-2 text-sm">{subtitle}</p>}
-        <p className="mt-2 text-xs text-muted">{source}</p>
-        <ChartTable chart={chart} language={language} />
+      <h2 id={kind} className="text-lg">
+        {title}
+      </h2>
+      {finding && <p className="mt-0.5 text-muted">{finding}</p>}
+      <div className="mt-4">
+        <ChartDrawing chart={chart} language={language} width={kind === 'compare' ? 720 : 540} />
       </div>
-      <div className="no-print mt-1 min-w-0 text-sm lg:border-s lg:border-line lg:ps-4">
-        <Spaced as="p" className="flex flex-wrap items-center gap-x-4">
-          <span className="text-muted">{t('download')}</span>
-          {chartExtensions.map((extension) => (
-            <a key={extension} href={paths.chartFile(language, kind, extension, query)} download rel="nofollow" className="tap">
-              <bdi dir="ltr">{extension.toUpperCase()}</bdi>
-            </a>
-          ))}
-        </Spaced>
-        <details name={`take-${kind}`}>
-          <summary className={menu}>{t('embed')}</summary>
-          <div className="pb-4">
-            <Embed kind={kind} query={query} code={tools.code} language={language} />
-          </div>
-        </details>
-        <details name={`take-${kind}`}>
-          <summary className={menu}>{t('cite')}</summary>
-          <div className="pb-4">
-            <Cite {...tools} />
-          </div>
+      {subtitle && <p className="mt-2 text-sm">{subtitle}</p>}
+      <div className="no-print text-sm">
+        <ChartTable chart={chart} language={language} />
+        <details>
+          <summary className={menu}>{t('take')}</summary>
+          <Spaced as="p" className="flex flex-wrap items-center gap-x-4">
+            <span className="text-muted">{t('download')}</span>
+            {chartExtensions.map((extension) => (
+              <a key={extension} href={paths.chartFile(language, kind, extension, query)} download rel="nofollow" className="tap">
+                <bdi dir="ltr">{extension.toUpperCase()}</bdi>
+              </a>
+            ))}
+          </Spaced>
+          <details name={`take-${kind}`}>
+            <summary className={menu}>{t('embed')}</summary>
+            <div className="pb-4">
+              <Embed kind={kind} query={query} code={tools.code} language={language} />
+            </div>
+          </details>
+          <details name={`take-${kind}`}>
+            <summary className={menu}>{t('cite')}</summary>
+            <div className="pb-4">
+              <Cite {...tools} />
+            </div>
+          </details>
         </details>
       </div>
     </section>
@@ -141,8 +141,8 @@ function ChartTable({ chart, language }: Pick<ChartFigureProps, 'chart' | 'langu
   const columns: readonly Omit<ChartRow, 'count'>[] = series ?? [{ id: 'count', name: t('publications') }];
   const countsOf = (row: ChartRow) => series?.map(({ years }) => years.find(({ id }) => id === row.id)?.count ?? 0) ?? [row.count];
   return (
-    <details className="text-sm">
-      <summary className="link tap">{undrawn > 0 ? t('rest', { count: undrawn }) : t('table')}</summary>
+    <details>
+      <summary className={menu}>{undrawn > 0 ? t('rest', { count: undrawn }) : t('table')}</summary>
       <div className="overflow-x-auto" tabIndex={columns.length > columnsMax ? 0 : undefined}>
         <DataTable
           className="w-full max-w-md"

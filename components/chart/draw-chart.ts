@@ -185,7 +185,7 @@ function drawBars(rows: readonly ChartRow[], layout: Layout): Drawing {
   const countMax = Math.max(1, ...rows.map(({ count }) => count));
   const valueRoom = formatInteger(countMax, 'en').length * size * 0.62;
   const longest = Math.max(...rows.map(({ name }) => widthOf(name))) * size;
-  const nameRoom = isWide ? Math.min(width * 0.5, longest) : width - valueRoom - size;
+  const nameRoom = isWide ? Math.min(width * 0.6, longest) : width - valueRoom - size;
   const barStart = isWide ? nameRoom + valueRoom + size * 2 : 0;
   const step = isWide ? size * 2.1 : Math.max(touchHeight, size * 2.3 + barHeight);
   const paths: PathShape[] = [];

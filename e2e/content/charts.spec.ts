@@ -6,8 +6,22 @@ import { languages, openLive } from '#e2e/pages.ts';
 
 const kinds = ['year', 'area', 'country', 'partner', 'orbit'] as const;
 const words = {
-  en: { charts: 'Charts', embed: 'Embed', cite: 'Cite this chart', dark: 'Always dark', retrieved: '[Chart]. Retrieved' },
-  ar: { charts: 'رسوم بيانية', embed: 'تضمين', cite: 'الاستشهاد بالرسم', dark: 'داكن دائمًا', retrieved: '[رسم بياني]. استُرجع' },
+  en: {
+    charts: 'Charts',
+    take: 'Download, embed, cite',
+    embed: 'Embed',
+    cite: 'Cite this chart',
+    dark: 'Always dark',
+    retrieved: '[Chart]. Retrieved',
+  },
+  ar: {
+    charts: 'رسوم بيانية',
+    take: 'التنزيل والتضمين والاستشهاد',
+    embed: 'تضمين',
+    cite: 'الاستشهاد بالرسم',
+    dark: 'داكن دائمًا',
+    retrieved: '[رسم بياني]. استُرجع',
+  },
 } as const;
 
 for (const language of languages) {
@@ -21,6 +35,7 @@ for (const language of languages) {
       for (const kind of kinds) {
         const figure = page.getByTestId(`chart-${kind}`);
         await expect(figure.locator('svg.chart:visible')).toHaveCount(1);
+        await figure.getByText(text.take, { exact: true }).click();
         for (const extension of ['SVG', 'PNG'] as const) {
           const download = page.waitForEvent('download');
           await figure.getByRole('link', { name: extension, exact: true }).click();
@@ -41,6 +56,7 @@ for (const language of languages) {
     test('can be cited and embedded, one panel at a time, below buttons that do not move', async ({ page }) => {
       await openLive(page, `/${language}/research/charts?keyword=mars`);
       const figure = page.getByTestId('chart-year');
+      await figure.getByText(text.take, { exact: true }).click();
       const cite = figure.getByText(text.cite, { exact: true });
       // A click may scroll, so positions are relative to the page.
       const placeOf = () => cite.evaluate((button) => button.getBoundingClientRect().top + scrollY);
@@ -68,6 +84,7 @@ for (const language of languages) {
       for (const kind of kinds) {
         const figure = page.getByTestId(`chart-${kind}`);
         await expect(figure.locator('svg.chart:visible')).toHaveCount(1);
+        await figure.getByText(text.take, { exact: true }).click();
         await figure.getByText(text.cite, { exact: true }).click();
         await expect(figure.getByTestId('apa')).toBeVisible();
       }

@@ -90,7 +90,9 @@ for (const language of languages)
         await expect(chart.locator('svg.chart:visible')).toHaveCount(1);
         await chart.locator('summary').first().click();
         const rows = await page.getByTestId('chart-table-compare').locator('tbody tr').allInnerTexts();
-        const csv = await request.get((await chart.getByRole('link', { name: 'CSV', exact: true }).getAttribute('href')) ?? '');
+        const csv = await request.get(
+          (await chart.getByRole('link', { name: 'CSV', exact: true, includeHidden: true }).getAttribute('href')) ?? '',
+        );
         expect(readCsv((await csv.text()).replace(/^\uFEFF/, '')).slice(1, -1)).toEqual(
           rows.map((row) => row.split(/\t/).map((cell) => cell.trim())),
         );
@@ -98,7 +100,7 @@ for (const language of languages)
           ['SVG', 'image/svg+xml; charset=utf-8'],
           ['PNG', 'image/png'],
         ] as const) {
-          const href = (await chart.getByRole('link', { name: extension, exact: true }).getAttribute('href')) ?? '';
+          const href = (await chart.getByRole('link', { name: extension, exact: true, includeHidden: true }).getAttribute('href')) ?? '';
           expect((await request.get(href)).headers()['content-type']).toBe(type);
         }
         await page.goto(compared);

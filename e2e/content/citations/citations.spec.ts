@@ -53,7 +53,7 @@ for (const language of languages)
         const chart = page.getByTestId('chart-citation');
         await expect(chart.locator('svg.chart:visible')).toHaveCount(1);
         await expect(page.getByTestId('chart-year')).toHaveCount(0);
-        const href = await chart.getByRole('link', { name: 'CSV', exact: true }).getAttribute('href');
+        const href = await chart.getByRole('link', { name: 'CSV', exact: true, includeHidden: true }).getAttribute('href');
         const rows = readCsv((await (await request.get(href ?? '')).text()).replace(/^\uFEFF/, '')).slice(1, -1);
         expect(rows.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(record.citing);
       });

@@ -38,7 +38,7 @@ export default async function ChartsPage({ params, searchParams }: Props) {
   const t = await getTranslations('charts');
   const { charts, query, hasCountryGroups } = chartList;
   return (
-    <main data-exact id="content" className="wrap pb-16">
+    <main data-exact id="content" className="wrap pb-8">
       <p className="no-print pt-4 text-sm text-muted">
         <a href={paths.research(language, { ...query, pageSize: 20 })} className="tap">
           {t('back')}
@@ -49,9 +49,12 @@ export default async function ChartsPage({ params, searchParams }: Props) {
         <CountryGroups language={language} selected={query.country} hrefOf={(country) => paths.charts(language, { ...query, country })} />
       )}
       {charts.length === 0 && <p className="mt-6">{t('none')}</p>}
-      {charts.map((chart) => (
-        <ChartFigure key={chart.kind} chart={chart} query={query} tools={chartTools(chart, query, language)} language={language} />
-      ))}
+      {charts[0] && <p className="mt-1 mb-6 max-w-[46em] text-sm text-muted">{charts[0].source}</p>}
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        {charts.map((chart) => (
+          <ChartFigure key={chart.kind} chart={chart} query={query} tools={chartTools(chart, query, language)} language={language} />
+        ))}
+      </div>
       <PageInApi path={countsPath(language, query)} />
     </main>
   );
