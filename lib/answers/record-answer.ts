@@ -6,7 +6,7 @@ import type { Text } from '#lib/domain/text.ts';
 import type { ResearchRowData } from './research-answer.ts';
 
 /** Number of references on the page of a record; the list of references has all of them. */
-export const referencesFirst = 30;
+export const referencesFirst = 5;
 
 /** Maximum keywords on the page of a record; the JSON-LD file has all of them. */
 export const keywordsMax = 30;
