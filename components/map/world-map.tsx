@@ -13,7 +13,7 @@ interface WorldMapProps {
   readonly language: Language;
   /** Id of the heading that labels the drawing. */
   readonly headingId: string;
-  /** The list of all countries, where it is on another page. */
+  /** The list of all countries, where it is on another page; bars next to the map then have the first of them. */
   readonly tableHref?: string;
 }
 
@@ -23,7 +23,7 @@ const labelEms = 14;
 const barsMax = 8;
 
 /**
- * A world map with a mark per country, not mirrored in Arabic, and bars for the countries with the most publications. Tab skips the marks,
+ * A world map with a mark per country, not mirrored in Arabic. Tab skips the marks,
  * because the list of countries has the same links.
  */
 export function WorldMap({ countries, language, headingId, tableHref }: WorldMapProps) {
@@ -32,7 +32,7 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
   const marks = marksOf(countries, countMax, ({ code }) => code);
   const labels = mapLabels(marks, (index) => cutToWidth(marks[index]?.country.name.value ?? '', labelEms), labelsMax);
   return (
-    <div className="mt-4 grid items-center gap-x-10 gap-y-4 md:grid-cols-[minmax(0,1fr)_17rem]">
+    <div className={`mt-4 grid items-center gap-x-10 gap-y-4 ${tableHref ? 'md:grid-cols-[minmax(0,1fr)_17rem]' : 'max-w-4xl'}`}>
       {/* biome-ignore lint/a11y/useSemanticElements: the group of links is a drawing. */}
       <svg
         viewBox={`0 0 ${worldSize.width} ${worldSize.height}`}
@@ -62,12 +62,14 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
         ))}
         <Legend countMax={countMax} language={language} />
       </svg>
-      <BarList
-        rows={countries.slice(0, barsMax).map(({ code, ...country }) => ({ id: code, ...country }))}
-        countMax={countMax}
-        language={language}
-      />
-      <div className="md:col-span-2">
+      {tableHref && (
+        <BarList
+          rows={countries.slice(0, barsMax).map(({ code, ...country }) => ({ id: code, ...country }))}
+          countMax={countMax}
+          language={language}
+        />
+      )}
+      <div className={tableHref && 'md:col-span-2'}>
         <p className="max-w-[46em] text-xs text-muted">{t('note')}</p>
         {tableHref && (
           <a href={tableHref} className="link inline-flex min-h-11 items-center text-sm">

@@ -29,7 +29,7 @@ export function BarList({ rows, countMax, language, countName }: BarListProps) {
               <Name name={name} />
             </span>
           )}{' '}
-          <span className="text-xs text-muted">
+          <span className="text-xs">
             <CountLink href={countHref}>
               <span aria-hidden={countName ? true : undefined} className="min-w-7 text-end max-md:min-w-11">
                 {formatInteger(count, language)}

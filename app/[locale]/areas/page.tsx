@@ -48,7 +48,7 @@ export default async function AreasPage({ params, searchParams }: Props) {
   const query = { ...defaultResearchQuery, country };
   const count = fields.reduce((sum, { areas }) => sum + areas.length, 0);
   return (
-    <main id="content" className="wrap pb-16">
+    <main id="content" className="wrap pb-8">
       {/* HTML allows `<style>` only in the head, but SVG allows it anywhere, so a hidden SVG contains the styles. */}
       <svg aria-hidden="true" className="hidden">
         <style
@@ -209,7 +209,7 @@ function AreaTable({ fields, recentFrom, hrefOf, language }: AreaSystemsProps) {
   const home = useTranslations('home');
   const hasRecent = fields.some(({ areas }) => areas.some(({ recent }) => recent !== undefined));
   return (
-    <details className="fold unfolded mt-8 border-y border-line sm:border-b-0" data-testid="area-table">
+    <details className="fold mt-8 border-y border-line" data-testid="area-table">
       <summary className="grid min-h-13 content-center">
         <h2 className="text-lg">{t('asTable')}</h2>
       </summary>

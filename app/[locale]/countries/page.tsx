@@ -31,9 +31,9 @@ export default async function CountriesPage({ params }: Props) {
   if ('problem' in countries) return <ProblemView language={language} problem={countries.problem} path={path} />;
   const t = await getTranslations('countries');
   const { compare } = new Intl.Collator(language);
-  const byName = countries.toSorted((a, b) => compare(a.name.value, b.name.value));
+  const rows = countries.toSorted((a, b) => b.count - a.count || compare(a.name.value, b.name.value));
   return (
-    <main id="content" className="wrap pb-16">
+    <main id="content" className="wrap pb-8">
       <ListData language={language} section="countries" path={path} total={countries.length} />
       <h1 id="countries" className="mt-6 text-2xl">
         {t('title')}
@@ -42,7 +42,7 @@ export default async function CountriesPage({ params }: Props) {
       <WorldMap countries={asCountries(countries, language)} language={language} headingId="countries" />
       <Section id="all" title={t('all')} className="mt-8">
         <ul className="gap-x-12 text-sm sm:columns-2 lg:columns-3" data-testid="countries">
-          {byName.map(({ id, name, count }) => (
+          {rows.map(({ id, name, count }) => (
             <li key={id} className="break-inside-avoid border-b border-line">
               <a href={paths.country(language, id)} className="flex min-h-11 items-center gap-3 no-underline hover:underline">
                 <Text value={name} as="span" /> <span className="ms-auto text-muted">{formatInteger(count, language)}</span>

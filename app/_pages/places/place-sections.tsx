@@ -128,8 +128,8 @@ function listHrefs(language: Language, filter: PlaceSectionsProps['filter'], isS
 
 /** What the number of a person counts. */
 function peopleNoteOf(isSigned: boolean, isCountedHere: boolean) {
-  if (isSigned) return isCountedHere ? 'institutions.peopleNote' : 'institutions.peopleNoteAll';
-  return isCountedHere ? 'places.peopleOfWorksNote' : 'places.peopleOfAreaNote';
+  if (!isCountedHere) return 'institutions.peopleNoteAll';
+  return isSigned ? 'institutions.peopleNote' : 'places.peopleOfWorksNote';
 }
 
 interface CollapsibleCountsProps extends Fold {
@@ -159,7 +159,7 @@ function CollapsibleCounts({ id, title, rows, total = rows.length, note, isShare
   );
   const rest = rows.slice(rowsFirst);
   return (
-    <Collapsible id={id} title={title} hint={note} count={total} leading={rows} language={language} isOpenWide>
+    <Collapsible id={id} title={title} count={total} leading={rows} language={language} isOpenWide>
       {list(rows.slice(0, rowsFirst))}
       {rest.length > 0 && (
         <details>
