@@ -25,7 +25,7 @@ interface ManualPageProps {
 /** A chapter of the manual: contents, heading, introduction and text. */
 export function ManualPage({ language, section, title, lead, hasChapters = true, status, children }: ManualPageProps) {
   return (
-    <main id="content" className="wrap pb-16" data-status={status}>
+    <main id="content" className="wrap pb-8" data-status={status}>
       {hasChapters && <ManualNav language={language} current={section} />}
       <h1 className="mt-8 text-2xl md:text-3xl">{title}</h1>
       <p className="mt-3 max-w-[36em] text-lg text-muted">{lead}</p>

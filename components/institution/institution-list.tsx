@@ -69,7 +69,7 @@ export function InstitutionList(props: InstitutionListProps) {
         </search>
         {query.pageSize !== limits.pageSizeDefault && <input type="hidden" name="pageSize" value={query.pageSize} />}
       </form>
-      <section aria-label={t('title')} className="pb-16">
+      <section aria-label={t('title')} className="pb-2">
         <InstitutionBar {...props} hrefOf={hrefOf} />
         {page.items.length === 0 ? (
           isTooFar({ pageIndex: query.pageIndex, page }) ? (

@@ -12,7 +12,7 @@ interface EssayProps {
 /** A text page: heading, a lead of two lines, and sections with anchors. */
 export function Essay({ title, lead, contents, children }: EssayProps) {
   return (
-    <main id="content" className="wrap pb-16">
+    <main id="content" className="wrap pb-8">
       <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">{title}</h1>
       <p className="mt-3 max-w-[36em] text-lg text-muted">{lead}</p>
       {contents && (

@@ -37,7 +37,7 @@ export default async function CollectionPage({ params }: Props) {
   if ('problem' in figures) return <ProblemView language={language} problem={figures.problem} path={path} />;
   const t = await getTranslations('collection');
   return (
-    <main id="content" className="wrap pb-16">
+    <main id="content" className="wrap pb-8">
       <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">{t('title')}</h1>
       <p className="mt-3 max-w-[36em] text-lg text-muted">{t('lead')}</p>
       <Sizes figures={figures} language={language} />

@@ -38,7 +38,7 @@ export default async function DigestsPage({ params, searchParams }: Props) {
   const outcome = outcomes.find((name) => name === values.get('done')?.[0]);
   const t = await getTranslations('digests');
   return (
-    <main id="content" className="wrap pb-16" data-status={following ? undefined : 410}>
+    <main id="content" className="wrap pb-8" data-status={following ? undefined : 410}>
       <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">{t('manageTitle')}</h1>
       {following && outcome && <Notice>{t(outcome)}</Notice>}
       {!following && <Notice isSuccess={false}>{t('manageGone')}</Notice>}

@@ -46,7 +46,7 @@ export default async function VenuesPage({ params, searchParams }: Props) {
   if ('problem' in venues) return <ProblemView language={language} problem={venues.problem} path={path} />;
   const t = await getTranslations('venues');
   return (
-    <main id="content" className="wrap pb-16">
+    <main id="content" className="wrap pb-8">
       <ListData language={language} section="venues" path={path} keyword={query.find} total={venues.total} />
       <h1 className="mt-6 text-2xl">{t('title')}</h1>
       <VenueList {...venues} query={query} language={language} />

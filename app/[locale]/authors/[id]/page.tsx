@@ -99,7 +99,7 @@ export default async function AuthorPage({ params, searchParams }: Props) {
   const coauthors = context.coauthors === 'failed' ? [] : context.coauthors;
   const similar = context.similar === 'failed' ? [] : context.similar;
   return (
-    <main id="content" className="wrap pb-16">
+    <main id="content" className="wrap pb-8">
       <AuthorMeta author={author} language={language} />
       <AsOfNote asOf={author.asOf} />
       <div className="grid gap-x-12 pt-4 md:grid-cols-[minmax(0,1fr)_18rem] md:pt-6">

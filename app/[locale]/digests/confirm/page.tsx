@@ -38,7 +38,7 @@ export default async function ConfirmDigestsPage({ params, searchParams }: Props
     requests.map(async (request) => ({ ...request, name: (await digests.nameOf(language, request.list)) ?? t('all') })),
   );
   return (
-    <main id="content" className="wrap pb-16" data-status={requests.length === 0 ? 410 : undefined}>
+    <main id="content" className="wrap pb-8" data-status={requests.length === 0 ? 410 : undefined}>
       <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">{t('confirmTitle')}</h1>
       {requests.length === 0 ? (
         <Notice isSuccess={false}>{t('confirmGone')}</Notice>

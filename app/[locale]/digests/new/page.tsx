@@ -34,7 +34,7 @@ export default async function NewDigestPage({ params, searchParams }: Props) {
   const list = digests.listAt(search);
   const name = (await digests.nameOf(language, list)) ?? t('all');
   return (
-    <main id="content" className="wrap pb-16">
+    <main id="content" className="wrap pb-8">
       <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">
         {t.rich('formTitle', { name: () => <Text value={{ value: name, lang: language }} /> })}
       </h1>

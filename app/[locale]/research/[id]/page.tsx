@@ -108,7 +108,7 @@ export default async function RecordPage({ params, searchParams }: Props) {
   ]);
   const parts = { research, other, language };
   return (
-    <main id="content" className="wrap pb-16">
+    <main id="content" className="wrap pb-8">
       <RecordMeta {...parts} />
       {neighbours && <ListPosition language={language} neighbours={neighbours} />}
       <AsOfNote asOf={research.asOf} />

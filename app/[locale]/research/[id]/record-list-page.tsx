@@ -68,7 +68,7 @@ export async function RecordListPage({ kind, params, searchParams }: RecordListP
   const t = await getTranslations('record.list');
   const above = { name: research.title.value, path: paths.record(language, research.id) };
   return (
-    <main id="content" className="wrap pb-16">
+    <main id="content" className="wrap pb-8">
       <BreadcrumbData language={language} section="research" above={above} name={t(kind)} path={path} />
       <AsOfNote asOf={research.asOf} />
       <RecordListView kind={kind} research={research} query={query} {...page} language={language}>

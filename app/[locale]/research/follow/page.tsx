@@ -61,7 +61,7 @@ export default async function FollowListPage({ params, searchParams }: Props) {
   const title = await listTitle(sources, language, query);
   const feedUrl = siteUrl() + paths.researchFile(language, 'atom', query);
   return (
-    <main id="content" className="wrap pb-16">
+    <main id="content" className="wrap pb-8">
       <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">{t('title')}</h1>
       <p className="mt-1 text-lg text-muted">
         <Text value={{ value: title, lang: language }} />

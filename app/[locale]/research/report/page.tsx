@@ -33,7 +33,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
   const permalink = new URL(report.permalink);
   const [lines, text, [changesText]] = [reportLines(report, t), reportText(report, t), describeChanges(report, t)];
   return (
-    <main id="content" className="wrap pb-16">
+    <main id="content" className="wrap pb-8">
       <h1 className="mt-10 text-2xl">{t('title')}</h1>
       <p className="mt-3 max-w-[39em] text-muted">{t('intro')}</p>
       {changesText && (
