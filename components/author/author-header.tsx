@@ -1,5 +1,6 @@
 import { Ltr, Text } from '#components/text/text.tsx';
 import { FirstFew } from '#components/ui/first-few.tsx';
+import { LabelledList, OtherNames } from '#components/ui/labelled-list.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import type { Author, AuthorAffiliation } from '#lib/domain/author.ts';
@@ -18,13 +19,9 @@ interface AuthorHeaderProps {
   readonly followHref?: string | undefined;
 }
 
-/** Maximum spellings of the name, and maximum areas of a remote author, who may have any number. The API has all of them. */
-const [variantsMax, areasMax] = [30, 60];
-
 /** The name in both scripts, and the facts on one line where they fit. */
 export function AuthorHeader({ author, language, hasPlacePages, followHref }: AuthorHeaderProps) {
   const t = useTranslations('author');
-  const variants = (author.variants ?? []).filter((variant) => variant !== author.name.value && variant !== author.name.alt?.value);
   return (
     <header className="min-w-0">
       {author.academicTitle && <Text value={author.academicTitle} as="p" className="page-start text-xs text-muted" />}
@@ -59,26 +56,14 @@ export function AuthorHeader({ author, language, hasPlacePages, followHref }: Au
         </Spaced>
       </p>
       <Affiliations author={author} language={language} />
-      {author.areas.length > 0 && (
-        <p className="mt-1 text-sm max-md:leading-7">
-          <span className="text-muted">{t('areas')}:</span>{' '}
-          <FirstFew values={author.areas} max={areasMax} separator={t('separator')}>
-            {(area) => (
-              <a key={area.id} href={paths.research(language, { ...defaultResearchQuery, focusedAreaId: [area.id] })}>
-                <Text value={area.name} />
-              </a>
-            )}
-          </FirstFew>
-        </p>
-      )}
-      {variants.length > 0 && (
-        <p className="mt-1 text-sm">
-          <span className="text-muted">{t('variants')}:</span>{' '}
-          <FirstFew values={variants} max={variantsMax} separator={t('separator')}>
-            {(variant) => <Text key={variant} value={variant} />}
-          </FirstFew>
-        </p>
-      )}
+      <LabelledList label={t('areas')} values={author.areas} language={language}>
+        {(area) => (
+          <a key={area.id} href={paths.research(language, { ...defaultResearchQuery, focusedAreaId: [area.id] })}>
+            <Text value={area.name} />
+          </a>
+        )}
+      </LabelledList>
+      <OtherNames names={author.variants} above={[author.name.value, author.name.alt?.value]} language={language} />
       {author.biography && <Text value={author.biography} as="p" className="mt-4 max-w-[41em]" />}
     </header>
   );

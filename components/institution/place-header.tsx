@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Ltr, Text } from '#components/text/text.tsx';
 import { type Crumb, Crumbs } from '#components/ui/crumbs.tsx';
 import { FirstFew } from '#components/ui/first-few.tsx';
-import { LabelledList } from '#components/ui/labelled-list.tsx';
+import { LabelledList, OtherNames } from '#components/ui/labelled-list.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import type { PlaceFacts } from '#lib/domain/places/place-facts.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Ref } from '#lib/domain/research.ts';
 import { useTranslations } from '#lib/i18n/use-translations.ts';
-import { type Language, otherLanguages } from '#lib/languages/languages.ts';
+import type { Language } from '#lib/languages/languages.ts';
 import { paths } from '#lib/url/paths.ts';
 import { InstitutionFacts } from './institution-facts.tsx';
 
@@ -41,13 +41,9 @@ export function PlaceHeader({ place, years = [], areas = [], crumbs, compareHref
   const p = useTranslations('places');
   const { name, acronym, ror, country, parent, parts = [] } = place;
   const hasFacts = [place.publicationCount, country, place.kind, place.group, place.venueKind, place.issn, place.termId, ror].some(Boolean);
-  const namesAbove = new Set([name.value, name.alt?.value, acronym]);
-  const variants = (place.variants ?? []).filter((variant) => !namesAbove.has(variant));
-  // Names in one script are one line: among names of the other direction, a comma is at the wrong end.
-  const byScript = Map.groupBy(variants, (variant) => (/\p{Script=Arabic}/u.test(variant) ? 'ar' : 'en'));
   return (
     <header className="min-w-0">
-      <Spaced as="p" className="no-print flex flex-wrap justify-between gap-x-4.5 text-sm text-muted">
+      <Spaced as="div" className="no-print flex flex-wrap justify-between gap-x-4.5 text-sm text-muted">
         <Crumbs crumbs={crumbs} label={site('above')} />
         {compareHref && (
           <a href={compareHref} className="touch">
@@ -127,16 +123,7 @@ export function PlaceHeader({ place, years = [], areas = [], crumbs, compareHref
           </a>
         )}
       </LabelledList>
-      {[language, ...otherLanguages(language)].map((script) => (
-        <LabelledList
-          key={script}
-          label={script === language || !byScript.has(language) ? t('variants') : t(`variantsIn.${script}`)}
-          values={byScript.get(script) ?? []}
-          language={script}
-        >
-          {(variant) => <Text key={variant} value={variant} />}
-        </LabelledList>
-      ))}
+      <OtherNames names={place.variants} above={[name.value, name.alt?.value, acronym]} language={language} />
       {children}
     </header>
   );

@@ -17,7 +17,7 @@ describe.each(languages)('a place in the thesaurus in %s', (language) => {
   it('shows the concept in both languages, the way to it, what is below it, and its entry', () => {
     const html = view(language, '584');
     expect(html).toContain(`>${names[language]}</bdi></h1>`);
-    expect(html).toMatch(new RegExp(`<bdi[^>]* lang="${other}"[^>]*>${names[other]}</bdi>`));
+    expect(html).toMatch(new RegExp(`<p[^>]* lang="${other}"[^>]*>${names[other]}</p>`));
     const way = ['563', '1772', '1773'].map((id) => `/${language}/terms/uat?concept=${id}`);
     expect(hrefs(html)).toEqual(
       expect.arrayContaining([

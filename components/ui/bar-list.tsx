@@ -1,6 +1,5 @@
 import { Text } from '#components/text/text.tsx';
 import type { BarRow } from '#lib/answers/bar-row.ts';
-import type { Text as TextValue } from '#lib/domain/text.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { CountLink } from './count-link.tsx';
@@ -22,11 +21,11 @@ export function BarList({ rows, countMax, language, countName }: BarListProps) {
         <li key={id} className="col-span-3 grid break-inside-avoid grid-cols-subgrid items-center py-0.5 max-md:min-h-11">
           {href && count > 0 ? (
             <a href={href} className="touch no-underline hover:underline">
-              <Name name={name} />
+              <Text value={name} />
             </a>
           ) : (
             <span className="text-muted">
-              <Name name={name} />
+              <Text value={name} />
             </span>
           )}{' '}
           <span className="text-xs">
@@ -42,10 +41,6 @@ export function BarList({ rows, countMax, language, countName }: BarListProps) {
       ))}
     </ul>
   );
-}
-
-function Name({ name }: { readonly name: TextValue | string }) {
-  return typeof name === 'string' ? name : <Text value={name} />;
 }
 
 /** A bar of the given share (0 to 1) of the width. */

@@ -16,7 +16,7 @@ export function Crumbs({ crumbs, label }: { readonly crumbs: readonly Crumb[]; r
         <Spaced key={href}>
           {index > 0 && <span aria-hidden="true">›</span>}
           <a href={href} className="touch">
-            {typeof name === 'string' ? name : <Text value={name} />}
+            <Text value={name} />
           </a>
         </Spaced>
       ))}

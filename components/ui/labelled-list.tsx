@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
-import { type Language, languageFacts } from '#lib/languages/languages.ts';
+import { Text } from '#components/text/text.tsx';
+import { useTranslations } from '#lib/i18n/use-translations.ts';
+import { type Language, languageFacts, otherLanguages } from '#lib/languages/languages.ts';
 import { FirstFew } from './first-few.tsx';
 
 interface LabelledListProps<T> {
@@ -24,4 +26,30 @@ export function LabelledList<T>({ label, values, language, children }: LabelledL
       </FirstFew>
     </p>
   );
+}
+
+interface OtherNamesProps {
+  readonly names: readonly string[] | undefined;
+  /** The names that the page has already. */
+  readonly above: readonly (string | undefined)[];
+  readonly language: Language;
+}
+
+/** The other names of a person or place, those in each script on a line: among names of the other direction, a comma is at the wrong end. */
+export function OtherNames({ names = [], above, language }: OtherNamesProps) {
+  const t = useTranslations('institutions');
+  const byScript = Map.groupBy(
+    names.filter((name) => !above.includes(name)),
+    (name) => (/\p{Script=Arabic}/u.test(name) ? 'ar' : 'en'),
+  );
+  return [language, ...otherLanguages(language)].map((script) => (
+    <LabelledList
+      key={script}
+      label={script === language || !byScript.has(language) ? t('variants') : t(`variantsIn.${script}`)}
+      values={byScript.get(script) ?? []}
+      language={script}
+    >
+      {(name) => <Text key={name} value={name} />}
+    </LabelledList>
+  ));
 }

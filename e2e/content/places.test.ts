@@ -85,6 +85,20 @@ for (const language of languages) {
     }
   });
 
+  test(`every number of an index of countries, missions or venues is that of the page it leads to, in ${language}`, async ({ request }) => {
+    for (const path of ['countries', 'missions', 'venues']) {
+      const rows = (await openPage(request, `/${language}/${path}`)).all(`:is([data-testid=results], [data-testid=${path}]) li a`);
+      expect(rows.length, path).toBeGreaterThan(20);
+      const counts = rows.map((row) => numberIn(row.texts('span').at(-1) ?? ''));
+      // Half of the rows in each language, since the pages of both have the same works.
+      for (const [index, row] of rows.entries()) {
+        if (index % 2 === (language === 'en' ? 0 : 1)) continue;
+        const href = row.attribute('href') ?? '';
+        expect(totalOf(await openPage(request, href)), href).toBe(counts[index]);
+      }
+    }
+  });
+
   test(`countries are listed in ${language}, and other spellings of an address redirect to the canonical one`, async ({ request }) => {
     const countries = (await openPage(request, `/${language}/countries`)).first('[data-testid=countries]');
     expect(countries.all('li').length).toBeGreaterThan(20);

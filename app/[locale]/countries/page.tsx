@@ -4,14 +4,13 @@ import { languageOf } from '#app/_pages/view/locale.ts';
 import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { ListData } from '#app/_pages/view/page-node.tsx';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
+import { CountedRows } from '#components/list/counted-rows.tsx';
 import { WorldMap } from '#components/map/world-map.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
-import { Text } from '#components/text/text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Section } from '#components/ui/section.tsx';
 import { Problem } from '#lib/base/problem.ts';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
-import { formatInteger } from '#lib/i18n/format.ts';
 import { countCountries } from '#lib/library/places/institutions.ts';
 import { asCountries } from '#lib/library/places/place-context.ts';
 import { instance } from '#lib/setup/compose.ts';
@@ -41,15 +40,11 @@ export default async function CountriesPage({ params }: Props) {
       <p className="mt-1 max-w-[46em] text-muted">{t('lead', { count: countries.length })}</p>
       <WorldMap countries={asCountries(countries, language)} language={language} headingId="countries" />
       <Section id="all" title={t('all')} className="mt-8">
-        <ul className="gap-x-12 text-sm sm:columns-2 lg:columns-3" data-testid="countries">
-          {rows.map(({ id, name, count }) => (
-            <li key={id} className="break-inside-avoid border-b border-line">
-              <a href={paths.country(language, id)} className="flex min-h-11 items-center gap-3 no-underline hover:underline">
-                <Text value={name} as="span" /> <span className="ms-auto text-muted">{formatInteger(count, language)}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <CountedRows
+          id="countries"
+          language={language}
+          rows={rows.map(({ id, ...row }) => ({ ...row, href: paths.country(language, id) }))}
+        />
       </Section>
       <p>
         <PageLink href={paths.institutions(language)} className="link tap text-sm">

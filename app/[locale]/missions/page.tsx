@@ -4,14 +4,12 @@ import { languageOf } from '#app/_pages/view/locale.ts';
 import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { ListData } from '#app/_pages/view/page-node.tsx';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
+import { CountedRows } from '#components/list/counted-rows.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
-import { Text } from '#components/text/text.tsx';
 import { Section } from '#components/ui/section.tsx';
 import { Problem } from '#lib/base/problem.ts';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
-import { termName } from '#lib/domain/dictionary.ts';
-import { formatInteger } from '#lib/i18n/format.ts';
-import { otherLanguages } from '#lib/languages/languages.ts';
+import { termFacts } from '#lib/library/places/place-kinds.ts';
 import { listMissions, missionsByGroup } from '#lib/library/terms/missions.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -36,24 +34,15 @@ export default async function MissionsPage({ params }: Props) {
       <p className="mt-1 max-w-[46em] text-muted">{t('lead', { count: missions.length })}</p>
       {groups.map(([group, rows]) => (
         <Section key={group} id={group} title={home(`groups.${group}`)} className="mt-6">
-          <ul className="gap-x-12 text-sm sm:columns-2 lg:columns-3" data-testid="missions">
-            {rows.map(({ term, count }) => (
-              <li key={term.id} className="break-inside-avoid border-b border-line">
-                <a
-                  href={paths.mission(language, term.id)}
-                  className="flex min-h-11 items-baseline justify-between gap-3 py-2.5 no-underline hover:underline"
-                >
-                  <span>
-                    <Text value={termName(term, language)} />{' '}
-                    {otherLanguages(language).flatMap((lang) =>
-                      term.names[lang].slice(0, 1).map((value) => <Text key={lang} value={{ value, lang }} className="ms-2 text-muted" />),
-                    )}
-                  </span>{' '}
-                  <span className="text-muted">{formatInteger(count, language)}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <CountedRows
+            id="missions"
+            language={language}
+            rows={rows.map(({ term, count }) => ({
+              href: paths.mission(language, term.id),
+              name: termFacts(term, language).name,
+              count,
+            }))}
+          />
         </Section>
       ))}
       <p>

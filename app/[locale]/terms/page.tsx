@@ -5,6 +5,7 @@ import { languageOf } from '#app/_pages/view/locale.ts';
 import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { LetterIndex } from '#components/list/letter-index.tsx';
 import { Pager } from '#components/list/pager.tsx';
+import { RowSection } from '#components/research/rows/row-section.tsx';
 import { TermCount, TermRow } from '#components/terms/term-row.tsx';
 import { Ltr, Text } from '#components/text/text.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
@@ -155,28 +156,20 @@ interface MatchedTermData {
   readonly count?: number | undefined;
 }
 
-/** Publications on the term whose name equals the searched text, as plain links. */
+/** Publications on the term whose name equals the searched text. */
 function MatchedTerm({ term, records, count, language }: MatchedTermData & { readonly language: Language }) {
   const t = useTranslations('terms');
   if (records.length === 0) return null;
   return (
-    <Section
+    <RowSection
       id="meant"
       title={t.rich('recordsOn', { term: () => <Text value={termName(term, language)} contextLanguage={language} /> })}
       className="mt-8 max-w-4xl"
       data-testid="meant-term"
+      records={records}
+      language={language}
     >
-      <ol>
-        {records.map(({ id, title, year }) => (
-          <li key={id} className="border-b border-line py-2">
-            <a href={paths.record(language, id)} className="touch">
-              <Text value={title} contextLanguage={language} />
-            </a>{' '}
-            <span className="text-sm text-muted">{year}</span>
-          </li>
-        ))}
-      </ol>
       {count !== undefined && <TermCount term={term} count={count} language={language} />}
-    </Section>
+    </RowSection>
   );
 }

@@ -5,15 +5,13 @@ import { languageOf } from '#app/_pages/view/locale.ts';
 import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { ListData } from '#app/_pages/view/page-node.tsx';
 import { toProblem } from '#app/_pages/view/to-problem.ts';
+import { CountedRows } from '#components/list/counted-rows.tsx';
 import { LetterIndex } from '#components/list/letter-index.tsx';
 import { NameFinder } from '#components/list/name-finder.tsx';
 import { Pager } from '#components/list/pager.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
-import { Text } from '#components/text/text.tsx';
 import { ChoiceLinks } from '#components/ui/choice-links.tsx';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
-import type { ListedVenue } from '#lib/domain/listed-venue.ts';
-import { formatInteger } from '#lib/i18n/format.ts';
 import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { listVenues } from '#lib/library/places/venues.ts';
@@ -92,11 +90,11 @@ function VenueList({ language, query, rows, total, letters, kinds, pages }: Venu
       {rows.length === 0 ? (
         <p className="mt-6">{t('none')}</p>
       ) : (
-        <ol data-testid="results" className="md:columns-2 md:gap-x-12">
-          {rows.map((venue) => (
-            <VenueRow key={venue.id} venue={venue} language={language} />
-          ))}
-        </ol>
+        <CountedRows
+          id="results"
+          language={language}
+          rows={rows.map(({ id, name, publicationCount }) => ({ href: paths.venue(language, id), name, count: publicationCount }))}
+        />
       )}
       <Pager
         language={language}
@@ -106,23 +104,5 @@ function VenueList({ language, query, rows, total, letters, kinds, pages }: Venu
         hrefOf={(pageIndex) => hrefOf({ pageIndex })}
       />
     </>
-  );
-}
-
-function VenueRow({ venue: { id, name, publicationCount }, language }: { readonly venue: ListedVenue; readonly language: Language }) {
-  return (
-    <li className="break-inside-avoid border-b border-line py-2">
-      <article>
-        <div className="flex items-baseline justify-between gap-4">
-          <h2 className="text-base leading-normal font-normal">
-            <a href={paths.venue(language, id)} className="no-underline hover:underline">
-              <Text value={name} />
-            </a>
-          </h2>
-          <span className="text-muted">{formatInteger(publicationCount, language)}</span>
-        </div>
-        {name.alt && <Text value={name.alt} as="p" className="page-start text-sm text-muted" />}
-      </article>
-    </li>
   );
 }

@@ -14,7 +14,7 @@ import { readPlace } from '#lib/library/places/read-place.ts';
 import { listVenues, venuesOnPage } from '#lib/library/places/venues.ts';
 import { readRecord } from '#lib/library/records/read-record.ts';
 import type { Sources } from '#lib/library/sources.ts';
-import { listMissions } from '#lib/library/terms/missions.ts';
+import { listMissions, missionsByGroup } from '#lib/library/terms/missions.ts';
 import { termRelations } from '#lib/library/terms/terms.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { decodeResearchQuery, encodeResearchQuery } from '#lib/url/research-query.ts';
@@ -225,6 +225,8 @@ describe('The page of a mission', () => {
     expect(missions.length).toBeGreaterThan(50);
     expect(missions.map(({ count }) => count)).toEqual(missions.map(({ count }) => count).toSorted((a, b) => b - a));
     expect(new Set(missions.map(({ term }) => term.type))).toEqual(new Set(['mission', 'sensor']));
+    const grouped = missionsByGroup(missions).flatMap(([, rows]) => rows);
+    expect([grouped.length, new Set(grouped).size]).toEqual([missions.length, missions.length]);
     const sources = await instance();
     for (const [index, { term, count }] of missions.entries())
       for (const language of languages) {

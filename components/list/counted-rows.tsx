@@ -1,0 +1,39 @@
+import { Text } from '#components/text/text.tsx';
+import type { Text as TextValue } from '#lib/domain/text.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
+import type { Language } from '#lib/languages/languages.ts';
+
+interface CountedRow {
+  readonly href: string;
+  /** The name, with that in the other language if there is one. */
+  readonly name: TextValue & { readonly alt?: TextValue | undefined };
+  /** Number of publications. */
+  readonly count: number;
+}
+
+/** Names in both languages with their numbers of publications, in columns; a row is one link. */
+export function CountedRows({
+  rows,
+  language,
+  id,
+}: {
+  readonly rows: readonly CountedRow[];
+  readonly language: Language;
+  readonly id: string;
+}) {
+  return (
+    <ul className="gap-x-12 text-sm sm:columns-2 lg:columns-3" data-testid={id}>
+      {rows.map(({ href, name, count }) => (
+        <li key={href} className="break-inside-avoid border-b border-line">
+          <a href={href} className="flex min-h-11 items-baseline justify-between gap-3 py-2.5 no-underline hover:underline">
+            {/* A name in the other language that does not fit begins a line of its own. */}
+            <span className="flex min-w-0 flex-wrap gap-x-2">
+              <Text value={name} /> {name.alt && <Text value={name.alt} className="text-muted" />}
+            </span>{' '}
+            <span className="text-muted">{formatInteger(count, language)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
