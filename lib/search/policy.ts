@@ -103,11 +103,16 @@ function isEnough(parts: readonly MatchedPart[], { docs, coverage }: Ranking, le
   const effective = 1 / sure.reduce((sum, share) => sum + (share / total) ** 2, 1e-9);
   const needed = cutoffs.cover / Math.max(1, effective / 2) ** cutoffs.longer;
   const covered = lease.doubles((docs.at(-1) ?? -1) + 1).fill(0);
-  for (const [part, { matches }] of parts.entries())
-    for (const [index, doc] of matches.docs.entries())
-      if (doc < covered.length)
-        covered[doc] = (covered[doc] as number) + ((sure[part] as number) / total) * (matches.closeness[index] as number);
-  return docs.some((doc, index) => (covered[doc] as number) >= needed && (coverage[index] as number) >= least);
+  for (const [part, { matches }] of parts.entries()) {
+    const weight = (sure[part] as number) / total;
+    for (let index = 0; index < matches.docs.length; index += 1) {
+      const doc = matches.docs[index] as number;
+      if (doc < covered.length) covered[doc] = (covered[doc] as number) + weight * (matches.closeness[index] as number);
+    }
+  }
+  for (let index = 0; index < docs.length; index += 1)
+    if ((covered[docs[index] as number] as number) >= needed && (coverage[index] as number) >= least) return true;
+  return false;
 }
 
 /** Notices are checked against this many listed records, which bounds their cost for long lists. */

@@ -53,15 +53,16 @@ export function rank(
   lease: Lease,
 ): Ranking {
   const { docs, isOfOtherYears } = candidates(source, query, parts, within, lease);
-  const excluded = new RecordSet(source.columns.size);
-  for (const exclusion of query.without) excluded.add(excludedDocs(source, exclusion, lease));
+  // A set costs each record a look-up in memory, so that queries without exclusions have none.
+  const excluded = query.without.length > 0 ? new RecordSet(source.columns.size) : undefined;
+  for (const exclusion of query.without) excluded?.add(excludedDocs(source, exclusion, lease));
   const sums = scoreMatches(source, query, parts, docs, lease);
   const { evidence, coverage } = sums;
   const tieOf = ties(source);
   const scores = lease.doubles(docs.length);
   for (let index = 0; index < docs.length; index += 1) {
     const doc = docs[index] as number;
-    scores[index] = excluded.has(doc) ? excludedScore : scoreOf(evidence[index] as number, coverage[index] as number, tieOf(doc));
+    scores[index] = excluded?.has(doc) ? excludedScore : scoreOf(evidence[index] as number, coverage[index] as number, tieOf(doc));
   }
   const best = bestOf(docs, scores);
   const small = smallTerms(

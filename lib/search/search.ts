@@ -74,13 +74,9 @@ export function answerQuery(source: SearchSource, query: Query, statistics: Stat
   const answered = ofYears.length > 0 ? ofYears : operands;
   const ranking = mergeRankings(answered.map((operand) => operand.ranking) as [Ranking, ...Ranking[]], lease);
   const visible = listedIn(ranking, answered, source.columns.size, lease);
-  const isVisible = new RecordSet(ranking.docs.length);
-  isVisible.add(visible);
-  const best = ranking.best.find((index) => isVisible.has(index));
-  const tier = Math.min(
-    ...(query.without.length > 0 ? [] : beyond.map((top) => top.tier)),
-    visible.reduce((lowest, index) => Math.min(lowest, ranking.tiers[index] as number), matchTiers.length),
-  );
+  const best = ranking.best.find((index) => visible.includes(index));
+  let tier = Math.min(matchTiers.length, ...(query.without.length > 0 ? [] : beyond.map((top) => top.tier)));
+  for (let index = 0; index < visible.length; index += 1) tier = Math.min(tier, ranking.tiers[visible[index] as number] as number);
   return {
     ...{ query, parts, ranking, lease, visible },
     cutoffs: operands.map(({ cutoff }) => cutoff),

@@ -5,7 +5,7 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Lease } from '#lib/search/scratch.ts';
 import type { Columns } from '#lib/store/values/columns.ts';
 import { facetCounter } from './count-facets.ts';
-import { filterChecks } from './filter-checks.ts';
+import { type FilterCheck, filterChecks } from './filter-checks.ts';
 
 /** Result of a query's filters, with facet counts. Ids and counts only; names are added later. */
 export interface MatchingOrdinals {
@@ -18,10 +18,18 @@ const facetBit = Object.fromEntries(facetNames.map((name, index) => [name, 2 ** 
 
 /** The candidates (default: all) that pass, and their facets. An ordinal that fails only one filter still counts in that filter's facet. */
 export function selectOrdinals(columns: Columns, query: ResearchQuery, lease: Lease, candidates?: Int32Array): MatchingOrdinals {
-  const candidateOrdinals = candidates ?? allOrdinals(columns);
-  const checks = filterChecks(columns, query, facetBit);
-  const failed = checks.length > 0 ? lease.halves(candidateOrdinals.length).fill(0) : undefined;
-  for (const check of checks) check.mark(candidateOrdinals, failed as Uint16Array);
+  const allChecks = filterChecks(columns, query, facetBit);
+  const checks = allChecks.filter(({ bit }) => query.facets.some((facet) => facetBit[facet] === bit));
+  const failuresOf = (ordinals: Int32Array, failing: readonly FilterCheck[]) => {
+    const failed = lease.halves(ordinals.length).fill(0);
+    for (const check of failing) check.mark(ordinals, failed);
+    return failed;
+  };
+  // What fails a filter whose facet is not requested counts nowhere, so that each such filter leaves less for the next.
+  const candidateOrdinals = allChecks
+    .filter((check) => !checks.includes(check))
+    .reduce((ordinals, check) => withFailures(ordinals, failuresOf(ordinals, [check]), 0, lease), candidates ?? allOrdinals(columns));
+  const failed = checks.length > 0 ? failuresOf(candidateOrdinals, checks) : undefined;
   const ordinals = failed ? withFailures(candidateOrdinals, failed, 0, lease) : candidateOrdinals;
   const count = (facet: FacetName): ReadonlyMap<number, number> => {
     const counter = facetCounter(columns, facet, selectedIds(query, facet));
