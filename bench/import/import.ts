@@ -11,7 +11,6 @@ import { importFlags } from '#e2e/commands/import-flags.ts';
 import { readToolEnv } from '#lib/env.ts';
 import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';
 import { measureExports } from './measure-exports.ts';
-import { measureLaterImport } from './measure-later-import.ts';
 import { measureReading } from './measure-reading.ts';
 
 /** Memory limit in MB for an import of any size, without memory-mapped files. */
@@ -42,7 +41,6 @@ export async function measureImport({
     if (research !== records) throw new Error(`The store has ${research} of ${records} records.`);
     await store.close();
     const exports = measureExports(join(folder, 'madar.sqlite'), records);
-    const later = await measureLaterImport(join(folder, 'madar.sqlite'), folder, records);
     const row = (label: string, seconds: number) => [label, formatNumber(seconds, 1), formatNumber(records / seconds)];
     return {
       part: 'import',
@@ -64,7 +62,6 @@ export async function measureImport({
       targets: [
         ['import of JSON Lines', `${formatNumber(records / report.seconds)} records/s`, '1,800'],
         ['its memory', `${formatNumber(report.ownMb)} MB`, `≤ ${ceilingMb}`],
-        ...later,
         ...exports.map(
           ({ format, growthMb }) =>
             [`extra memory of an export as ${format}`, `${formatNumber(growthMb)} MB`, `≤ ${exportGrowthMb}`] as const,

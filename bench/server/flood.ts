@@ -1,8 +1,9 @@
-import { Agent, get } from 'node:http';
+import { Agent } from 'node:http';
 import { processorSeconds } from '#bench/process-memory.ts';
 import { formatNumber, quantile } from '#bench/quantile.ts';
 import type { PartReport } from '#bench/report.ts';
 import { type RunningSite, startSite } from '#bench/start-site.ts';
+import { type ReaderFigures, readPages, requestStatus } from './readers.ts';
 
 /** Number of readers, the interval of their requests for uncached pages, and concurrent requests of the flood. */
 const readers = 12;
@@ -21,9 +22,7 @@ const floods: readonly Flood[] = [
   { name: 'from 300 addresses', addresses: 300 },
 ];
 
-interface FloodFigures {
-  readonly times: readonly number[];
-  readonly refusedCount: number;
+interface FloodFigures extends ReaderFigures {
   readonly flood: Readonly<Record<number, number>>;
   readonly share: number;
 }
@@ -87,22 +86,10 @@ function newPaths(): () => string {
 }
 
 async function measure(site: RunningSite, { addresses }: Flood, seconds: number, path: () => string): Promise<FloodFigures> {
-  const agent = new Agent({ keepAlive: true, maxSockets: floodConnections + readers });
+  const agent = new Agent({ keepAlive: true, maxSockets: floodConnections });
   const deadline = performance.now() + seconds * 1000;
-  const [times, flood]: [number[], Record<number, number>] = [[], {}];
-  let refusedCount = 0;
+  const flood: Record<number, number> = {};
   const cpu = processorSeconds(site.pid) ?? Number.NaN;
-  const reader = async (number: number) => {
-    await delay((number * readerMs) / readers);
-    while (performance.now() < deadline) {
-      const startedAt = performance.now();
-      const status = await requestStatus(agent, site.port, path(), `198.51.100.${number + 1}`);
-      const elapsed = performance.now() - startedAt;
-      if (status === 200) times.push(elapsed);
-      else refusedCount += 1;
-      await delay(Math.max(0, readerMs - elapsed));
-    }
-  };
   let requestCount = 0;
   const flooder = async () => {
     while (performance.now() < deadline) {
@@ -116,20 +103,10 @@ async function measure(site: RunningSite, { addresses }: Flood, seconds: number,
       flood[status] = (flood[status] ?? 0) + 1;
     }
   };
-  await Promise.all([
-    ...Array.from({ length: readers }, (_, number) => reader(number)),
+  const [figures] = await Promise.all([
+    readPages({ site, readers, everyMs: readerMs, seconds, path }),
     ...Array.from({ length: addresses > 0 ? floodConnections : 0 }, flooder),
   ]);
   agent.destroy();
-  return { times, refusedCount, flood, share: ((processorSeconds(site.pid) ?? Number.NaN) - cpu) / seconds };
-}
-
-const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-function requestStatus(agent: Agent, port: number, path: string, from: string): Promise<number> {
-  return new Promise((resolve) => {
-    get({ agent, host: '127.0.0.1', port, path, headers: { 'X-Forwarded-For': from, 'Accept-Encoding': 'gzip' } }, (response) => {
-      response.resume().once('end', () => resolve(response.statusCode ?? 0));
-    }).once('error', () => resolve(0));
-  });
+  return { ...figures, flood, share: ((processorSeconds(site.pid) ?? Number.NaN) - cpu) / seconds };
 }

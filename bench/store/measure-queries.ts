@@ -11,7 +11,8 @@ export interface TimedQuery {
   /** Time of the first run, and median of the later runs. */
   readonly firstMs: number;
   readonly ms: number;
-  /** Processor time, independent of machine load. */
+  /** The same in processor time, independent of machine load. */
+  readonly firstCpuMs: number;
   readonly cpuMs: number;
 }
 
@@ -34,14 +35,16 @@ export async function measureQueries(store: QueryEngine, runs = 3): Promise<read
       const { user, system } = process.cpuUsage(before);
       cpuTimes.push((user + system) / 1000);
     }
-    const [firstMs = 0, ...later] = times;
+    const [firstMs = 0, ...laterMs] = times;
+    const [firstCpuMs = 0, ...laterCpuMs] = cpuTimes;
     queryTimes.push({
       kind,
       asked: JSON.stringify(parameters),
       total: total ?? 0,
       firstMs,
-      ms: median(later),
-      cpuMs: median(cpuTimes.slice(1)),
+      ms: median(laterMs),
+      firstCpuMs,
+      cpuMs: median(laterCpuMs),
     });
   }
   return queryTimes;

@@ -1,20 +1,22 @@
+import { constants, copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { memoryOf } from '#bench/process-memory.ts';
-import type { PartReport } from '#bench/report.ts';
-import { load } from '#bench/server/load.ts';
-import { startSite } from '#bench/start-site.ts';
+import { formatNumber } from '#bench/quantile.ts';
+import type { PartReport, Target } from '#bench/report.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Store } from '#lib/store/port/store.ts';
 import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';
 import { generatedStore } from './generated-store.ts';
+import { type LaterImport, measureLaterImport } from './measure-later-import.ts';
 import { longTable, measureLong } from './measure-long.ts';
 import { measurePlaces, placesTable } from './measure-places.ts';
 import { measureQueries } from './measure-queries.ts';
+import { measureSite, siteTargets } from './measure-site.ts';
 import queries from './queries.json' with { type: 'json' };
 import { type Engine, measureMiniSearch } from './rival-engines.ts';
-import { engineTable, mixTable, type ProcessFigures, processTable } from './store-tables.ts';
+import { engineTable, mixTable, quantilesText } from './store-tables.ts';
 
 const comparedRecords = 100_000;
+
 const prefixes = [
   'st',
   'sta',
@@ -36,45 +38,56 @@ const prefixes = [
   'فض',
 ];
 
-/** The store with many records: query mix, start and memory of a server, suggestions, and rival engines on a subset. */
+/** The store with many records: query mix, a later import, start, memory and readers of a server, suggestions, and rival engines on a subset. */
 export async function measureStore({ records, rivals }: { readonly records: number; readonly rivals: boolean }): Promise<PartReport> {
   const { folder, pieces } = await generatedStore(records);
+  const comparedCount = Math.min(records, comparedRecords);
+  const small = await generatedStore(comparedCount);
   const store = openSqliteStore(join(folder, 'madar.sqlite'));
   const queryTimes = await measureQueries(store);
   const places = await measurePlaces(store);
   const long = await measureLong(store);
   await store.close();
-  const process = await measureProcess(folder);
+  const site = await measureSite(folder);
   // Suggestions are measured on the same records as the rivals; without rivals, on the full store, where they take longer.
-  const comparedCount = rivals ? Math.min(records, comparedRecords) : records;
-  const small = await generatedStore(comparedCount);
-  const suggestions = await measureSuggestions(join(small.folder, 'madar.sqlite'));
+  const suggestedCount = rivals ? comparedCount : records;
+  const suggestions = await measureSuggestions(join(rivals ? small.folder : folder, 'madar.sqlite'));
   const engines = rivals ? await measureEngines(small.folder, comparedCount) : [];
+  const later = { large: await laterImport(folder, records), small: await laterImport(small.folder, comparedCount) };
   const tables = [
     mixTable(queryTimes, records),
     placesTable(places, records),
     longTable(long, records),
-    processTable(process, suggestions, records, comparedCount),
     ...(rivals ? [engineTable(engines, questions.length, comparedCount)] : []),
   ];
-  return { part: 'store', tables, figures: { records, pieces, timed: queryTimes, places, long, process, suggestions, engines } };
+  const ratio = (kind: keyof LaterImport) =>
+    `${formatNumber(later.large[kind] / later.small[kind], 2)} (${formatNumber(later.small[kind] / 1000, 1)} and ${formatNumber(later.large[kind] / 1000, 1)} s)`;
+  const targets: Target[] = [
+    ['mix, repeated, cpu ms p50 / p95 / worst', quantilesText(queryTimes.map(({ cpuMs }) => cpuMs)), '12 / 75 / 200'],
+    ['mix, first requests, cpu ms p50 / p95 / worst', quantilesText(queryTimes.map(({ firstCpuMs }) => firstCpuMs)), ''],
+    ...siteTargets(site),
+    [`suggestions over ${formatNumber(suggestedCount)}, ms p50 / p95 / worst`, quantilesText(suggestions), '≤ 30 ms at 100,000'],
+    [`import of 2,000: processor time over ${formatNumber(comparedCount)} and ${formatNumber(records)}`, ratio('importMs'), '≤ 1.5'],
+    ['its undo', ratio('undoMs'), '≤ 1.5'],
+  ];
+  return {
+    part: 'store',
+    tables,
+    targets,
+    figures: { records, pieces, timed: queryTimes, places, long, site, suggestions, engines, later },
+  };
 }
 
-/** Measures a server with the store: its start, and its memory before and after twenty seconds of list requests. */
-async function measureProcess(folder: string): Promise<ProcessFigures> {
-  // The first start may build the site and create secrets; the second is typical.
-  await startSite({ dataDir: folder }).then((site) => site.stop());
-  const site = await startSite({ dataDir: folder });
+/** A later import into a copy of the store in the folder. */
+async function laterImport(folder: string, records: number): Promise<LaterImport> {
+  const copy = `${folder}.copy`;
+  mkdirSync(copy, { recursive: true });
   try {
-    const { residentMb: idleMb } = memoryOf(site.pid);
-    const paths = queries
-      .filter((query) => 'keyword' in query)
-      .map((query) => `/bff/${query.language}/research?keyword=${encodeURIComponent(String(query.keyword))}&pageSize=25`);
-    const { errors } = await load({ port: site.port, paths, headers: {}, connections: 4, seconds: 20 });
-    const { residentMb: loadedMb, ownMb } = memoryOf(site.pid);
-    return { startMs: site.startMs, idleMb, loadedMb, ownMb, errors };
+    const path = join(copy, 'madar.sqlite');
+    copyFileSync(join(folder, 'madar.sqlite'), path, constants.COPYFILE_FICLONE);
+    return await measureLaterImport(path, copy, records);
   } finally {
-    await site.stop();
+    rmSync(copy, { recursive: true, force: true });
   }
 }
 
