@@ -202,6 +202,7 @@ export interface EntryTerm {
 /** Decodes the terms of an entry as `writeTermCounts` encoded them. */
 export function* readEntry({ terms, numbers, data }: Pick<IndexEntry, 'terms' | 'numbers' | 'data'>): Generator<EntryTerm> {
   let offset = 0;
+  const positions = new Int32Array(byteMax);
   for (const number of numbers) {
     const term = terms[number] as string;
     const mask = data[offset++] as number;
@@ -209,15 +210,10 @@ export function* readEntry({ terms, numbers, data }: Pick<IndexEntry, 'terms' | 
       if ((mask & (1 << field)) === 0) return 0;
       return (mask & countsFlag) === 0 ? 1 : (data[offset++] as number);
     });
-    const places: number[] = [];
-    if (hasPositions(term)) {
-      const end = offset + 1 + (data[offset] as number);
-      const positions = new Int32Array(byteMax);
-      const length = readDistances(data, offset + 1, end, positions, 0);
-      places.push(...positions.subarray(0, length));
-      offset = end;
-    }
-    yield { term, counts, places };
+    const end = hasPositions(term) ? offset + 1 + (data[offset] as number) : offset;
+    const length = readDistances(data, offset + 1, end, positions, 0);
+    yield { term, counts, places: [...positions.subarray(0, length)] };
+    offset = end;
   }
 }
 

@@ -5,7 +5,7 @@ import type { Statistics } from '#lib/search/search-source.ts';
 import type { Part } from '#lib/search/ways.ts';
 import { closeness, type WayType, weights } from '#lib/search/weights.ts';
 import { wordGapMax } from '#lib/search/word-records.ts';
-import { featureOf, scopeFields } from '#lib/store/opensearch/documents/indexed-fields.ts';
+import { scopeFields } from '#lib/store/opensearch/documents/indexed-fields.ts';
 import { all, any, constant, type DslClause, not, oneOf } from './search-port.ts';
 
 /** A filter, and the closeness (0…1) to the query of the records that it matches. */
@@ -46,11 +46,26 @@ interface PartStatistics {
   readonly statistics: Statistics;
   /** The weight of the part in the query. */
   readonly share: number;
+  readonly weigh: Weigh;
 }
 
+/** A clause that scores a record by the weight of a term in it, up to `boost`. */
+export type Weigh = (term: string, boost: number) => DslClause;
+export const weighByFrequency: Weigh = (term, boost) => ({ term: { terms: { value: term, boost } } });
+/** For indices of document format 11, which readers meet during an upgrade. A feature name must not contain a dot. */
+export const weighByFeature: Weigh = (term, boost) => ({
+  rank_feature: { field: `weights.${term.replaceAll('.', '\u2024')}`, boost, saturation: { pivot: weights.k1 } },
+});
+
 /** Translates a part of a query, with its ways to match, into clauses of OpenSearch. */
-export function compilePart(part: Part, { statistics, share }: PartStatistics): CompiledPart {
-  const scope = part.field ? (scopeFields[part.field] as string) : 'terms';
+export function compilePart(part: Part, { statistics, share, weigh }: PartStatistics): CompiledPart {
+  const scope = part.field ? scopeFields[part.field] : 'terms';
+  const weightClause = (term: string, boost: number): DslClause =>
+    scope === 'terms' ? weigh(term, boost) : { bool: { must: [weigh(term, boost)], filter: [oneOf(scope, [term])] } };
+  /** The score of several words, each with an equal share. The embedded engine uses the lowest weight instead. */
+  const withWords = (filter: DslClause, boost: number): DslClause => ({
+    bool: { filter: [filter], must: words.map((terms) => best(terms.map((term) => weightClause(term, boost / words.length)))) },
+  });
   const ways = part.ways
     .map((way, index) => ({ type: way.type, term: way.term, near: nearnessOf(way), at: index }))
     .filter(({ term }) => statistics.count(term) > 0)
@@ -63,15 +78,15 @@ export function compilePart(part: Part, { statistics, share }: PartStatistics): 
   );
   const partialWords = nameWords && !isMatchedWhole(part) ? someWords(words, scope, statistics) : [];
   const evidence = [
-    ...ways.map(({ term, near }) => weightClause(term, scope, share * near)),
+    ...ways.map(({ term, near }) => weightClause(term, share * near)),
     ...(part.entity
       ? entityLevels(part.entity.people).map(({ filter, near }) => constant(filter, share * near * saturation(peopleWeight)))
       : []),
-    ...(nameWords?.levels ?? []).map(({ filter, near }) => withWords(words, scope, { filter, boost: share * near })),
+    ...(nameWords?.levels ?? []).map(({ filter, near }) => withWords(filter, share * near)),
     ...(partialWords.length > 0
       ? [
           {
-            bool: { should: partialWords.flatMap(({ terms, near }) => best(terms.map((term) => weightClause(term, scope, share * near)))) },
+            bool: { should: partialWords.flatMap(({ terms, near }) => best(terms.map((term) => weightClause(term, share * near)))) },
           },
         ]
       : []),
@@ -100,12 +115,6 @@ const best = (queries: readonly DslClause[]): DslClause =>
 
 /** BM25 saturation, which the server computes from the stored weight. */
 const saturation = (weight: number) => weight / (weight + weights.k1);
-
-/** The contribution of a term's weight in a record, up to `boost`. */
-function weightClause(term: string, scope: string, boost: number): DslClause {
-  const feature = { rank_feature: { field: `weights.${featureOf(term)}`, boost, saturation: { pivot: weights.k1 } } };
-  return scope === 'terms' ? feature : { bool: { must: [feature], filter: [oneOf(scope, [term])] } };
-}
 
 /** Groups ways of equal closeness and with the same bits into one level. */
 function levelsOf(ways: readonly { readonly type: WayType; readonly term: string; readonly near: number }[], scope: string): Level[] {
@@ -172,15 +181,6 @@ function spanOf(terms: readonly string[]): DslClause {
   const clauses = stems.map((stem) => ({ span_term: { stems: stem } }));
   return clauses.length === 1 ? (clauses[0] as DslClause) : { span_or: { clauses } };
 }
-
-/** The score of several words, each with an equal share. The embedded engine uses the lowest weight instead. */
-const withWords = (
-  words: readonly (readonly string[])[],
-  scope: string,
-  { filter, boost }: { readonly filter: DslClause; readonly boost: number },
-): DslClause => ({
-  bool: { filter: [filter], must: words.map((terms) => best(terms.map((term) => weightClause(term, scope, boost / words.length)))) },
-});
 
 /** Single words of a name, weighted by rarity. */
 function someWords(words: readonly (readonly string[])[], scope: string, { size, count }: Statistics) {

@@ -6,7 +6,7 @@ import type { Excluded, Query } from '#lib/search/understand.ts';
 import { type Part, requiredParts } from '#lib/search/ways.ts';
 import { weights } from '#lib/search/weights.ts';
 import { scopeFields } from '#lib/store/opensearch/documents/indexed-fields.ts';
-import { type CompiledPart, compilePart, nothing } from './compile-part.ts';
+import { type CompiledPart, compilePart, nothing, type Weigh } from './compile-part.ts';
 import { all, any, constant, type DslClause, live, not, oneOf } from './search-port.ts';
 import { phraseOf } from './term-source.ts';
 
@@ -26,12 +26,19 @@ export interface CompiledQuery {
   scored(listed: DslClause): DslClause;
 }
 
-/** Compiles a query for the server. `identified` matches the records that the identifier in the query names, if it has one. */
-export function compileQuery(query: Query, statistics: Statistics, identified: DslClause | undefined, isOfYears: boolean): CompiledQuery {
+interface CompileOptions {
+  /** Matches the records that the identifier in the query names, if it has one. */
+  readonly identified: DslClause | undefined;
+  readonly isOfYears: boolean;
+  readonly weigh: Weigh;
+}
+
+/** Compiles a query for the server. */
+export function compileQuery(query: Query, statistics: Statistics, { identified, isOfYears, weigh }: CompileOptions): CompiledQuery {
   const { parts, without, phrases, year } = query;
   const counts = parts.map((part) => primaryCount(statistics, part));
   const shares = sharesOf(statistics, parts, counts);
-  const compiled = parts.map((part, n) => compilePart(part, { statistics, share: shares[n] as number }));
+  const compiled = parts.map((part, n) => compilePart(part, { statistics, share: shares[n] as number, weigh }));
   const conditions = [
     live,
     ...(identified
@@ -93,7 +100,7 @@ function coveringAtLeast(parts: readonly CompiledPart[], least: number): DslClau
 
 /** Records that an exclusion rejects. */
 const excludedClause = ({ terms, phrase, field }: Excluded): DslClause => {
-  const scope = field && (scopeFields[field] as string);
+  const scope = field && scopeFields[field];
   const inScope = scope ? (phrase ?? []).map((stem) => oneOf(scope, [`s${stem}`])) : [];
   return any([oneOf(scope ?? 'terms', terms), ...(phrase ? [all(phraseOf(phrase), ...inScope)] : [])]);
 };

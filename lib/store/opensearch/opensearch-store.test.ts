@@ -32,6 +32,7 @@ import { searchOf } from '#lib/store/testing/search-of.ts';
 import { describeVenues } from '#lib/store/testing/venues-suite.ts';
 import { startOpenSearch } from '#lib/testing/opensearch/start-opensearch.ts';
 import { openClient } from './client.ts';
+import { weighByFrequency } from './compile-part.ts';
 import { compileQuery } from './compile-query.ts';
 import { publish } from './publish/publish.ts';
 import { any, searchPort } from './search-port.ts';
@@ -107,8 +108,9 @@ if ('skipped' in cluster) {
       for (const keyword of sampleOf(judgedKeywords)) {
         const { query, cutoffs, visible, ranking } = search(source, keyword);
         if (query.identifier) continue;
+        const options = { identified: undefined, isOfYears: !ranking.isOfOtherYears, weigh: weighByFrequency };
         const listed = (query.alternatives ?? [query]).map((operand, index) =>
-          compileQuery(operand, statisticsOf(source), undefined, !ranking.isOfOtherYears).listed(cutoffs[index] as Cutoff),
+          compileQuery(operand, statisticsOf(source), options).listed(cutoffs[index] as Cutoff),
         );
         const { hits } = await port.search('publications', { size: 1000, query: any(listed), sort: [{ id: 'asc' }], _source: false });
         const expected = [...visible].map((index) => columns.id[ranking.docs[index] as number]);

@@ -7,7 +7,7 @@ import type { RankedRecord } from '#lib/store/opensearch/documents/ranked-record
 import { pagePath } from '#lib/store/sqlite/read/search-tables.ts';
 import { arxivDoi, type Identifier } from '#lib/text/query/identifier.ts';
 import type { CollectionReader } from './collection-reader.ts';
-import { nothing } from './compile-part.ts';
+import { nothing, weighByFeature, weighByFrequency } from './compile-part.ts';
 import { type CompiledQuery, compileQuery } from './compile-query.ts';
 import { localSource, rankedFields, rankedRecords } from './local-source.ts';
 import {
@@ -94,15 +94,17 @@ async function rankQuery(parts: Dependencies, { keyword, searchIn, strict, asSpe
   const query = await terms.run((source) => understandTyped(source, keyword, { searchIn, strict, asSpelled }));
   const identified = query.identifier && (await identify(parts, query.identifier));
   const operands = query.alternatives ?? [query];
+  const { meanLengths, documentVersion } = await collection.state();
+  const weigh = documentVersion === undefined ? weighByFeature : weighByFrequency;
   const compile = (isOfYears: boolean) =>
-    terms.run((_, statistics) => operands.map((operand) => compileQuery(operand, statistics, identified, isOfYears)));
+    terms.run((_, statistics) => operands.map((operand) => compileQuery(operand, statistics, { identified, isOfYears, weigh })));
   let compiled = await compile(true);
   let found = await findBest(port, compiled);
   if (found.best.length === 0 && query.year && !query.year.surely && query.parts.length > 0 && !identified) {
     compiled = await compile(false);
     found = await findBest(port, compiled);
   }
-  const local = localSource(found.best, (await collection.state()).meanLengths);
+  const local = localSource(found.best, meanLengths);
   const localQuery = local.localised(query);
   const rank = (beyond: readonly TopResult[]) => terms.run((_, statistics) => answerQuery(local.source, localQuery, statistics, beyond));
   const firstAnswer = await rank(found.top);

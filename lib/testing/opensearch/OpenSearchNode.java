@@ -1,10 +1,12 @@
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
+import org.opensearch.analysis.common.CommonAnalysisPlugin;
 import org.opensearch.common.settings.Settings;
 import org.opensearch.index.mapper.MapperExtrasPlugin;
 import org.opensearch.node.InternalSettingsPreparer;
 import org.opensearch.node.Node;
+import org.opensearch.painless.PainlessPlugin;
 import org.opensearch.transport.Netty4Plugin;
 
 /**
@@ -13,7 +15,7 @@ import org.opensearch.transport.Netty4Plugin;
  */
 public class OpenSearchNode extends Node {
   private OpenSearchNode(Settings settings) {
-    super(InternalSettingsPreparer.prepareEnvironment(settings, Map.of(), null, () -> "node"), List.of(Netty4Plugin.class, MapperExtrasPlugin.class), false);
+    super(InternalSettingsPreparer.prepareEnvironment(settings, Map.of(), null, () -> "node"), List.of(Netty4Plugin.class, MapperExtrasPlugin.class, CommonAnalysisPlugin.class, PainlessPlugin.class), false);
   }
 
   public static void main(String[] settings) throws Exception {

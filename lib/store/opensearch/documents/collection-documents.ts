@@ -9,6 +9,7 @@ import { snapshotWords } from '#lib/store/sqlite/columns/snapshot.ts';
 import { readIndexState } from '#lib/store/sqlite/database/index-version.ts';
 import type { IndexState } from '#lib/store/upkeep/index-state.ts';
 import type { IndexDocument } from './index-document.ts';
+import { documentVersion } from './mapping.ts';
 
 /** Facts about the collection that readers need: the value of document `state`. */
 export interface CollectionState {
@@ -21,6 +22,8 @@ export interface CollectionState {
   readonly wordsVersion: string;
   /** Mean lengths of title, keywords, abstract and venue in words, with which SQLite ranks; absent from indices of earlier document formats. */
   readonly meanLengths?: readonly number[];
+  /** The format of the documents; absent before format 12. */
+  readonly documentVersion?: number;
 }
 
 /** The documents of index `collection` by id, with the type of each `value`. */
@@ -41,6 +44,7 @@ export function* collectionDocuments(database: DatabaseSync): Generator<IndexDoc
   const firstValue = (sql: string) => Object.values(database.prepare(sql).get() ?? {})[0];
   const lengths = JSON.parse(String(firstValue('SELECT json_group_array(lengths) FROM research_index'))) as number[];
   yield documentOf('state', {
+    documentVersion,
     dataVersion: String(firstValue(`SELECT value FROM meta WHERE name = 'data_version'`)),
     changedAt: firstValue('SELECT MAX(at) FROM batch WHERE undone_at IS NULL') as string | null,
     indexState: readIndexState(database),

@@ -1,14 +1,30 @@
 import { abstractFrom } from '#lib/search/index-record.ts';
 import { type EntryTerm, type IndexEntry, lengthByCode, readEntry } from '#lib/search/postings.ts';
 import { type Field, fieldNames, fields, weights } from '#lib/search/weights.ts';
+import { termList } from './fields.ts';
 
 /**
  * Mean lengths of title, keywords, abstract and venue in words. Fixed, so that a document does not depend on the rest of the collection.
  */
 export const meanLengths = [24, 20, 120, 4] as const;
 
+/** The weight of a term in a document is its frequency, as an integer of this many units. */
+const weightUnits = 128;
+/** Type of a list of `term|frequency`. */
+export const weightedTerms = { ...termList, analyzer: 'weighted', index_options: 'freqs', similarity: 'saturation' } as const;
+/** The analyzer of `weightedTerms`, and their score: the saturation of BM25 without the rarity of a term. */
+export const weightSettings = {
+  analysis: {
+    filter: { weights: { type: 'delimited_term_freq', delimiter: '|' } },
+    analyzer: { weighted: { type: 'custom', tokenizer: 'whitespace', filter: ['weights'] } },
+  },
+  similarity: {
+    saturation: { type: 'scripted', script: { source: `query.boost * doc.freq / (doc.freq + ${weights.k1 * weightUnits})` } },
+  },
+} as const;
+
 /** Fields a query may name, with their names in a document. */
-export const scopeFields: Readonly<Partial<Record<Field, string>>> = {
+export const scopeFields: Readonly<Record<Field, string>> = {
   title: 'inTitle',
   keyword: 'inKeyword',
   abstract: 'inAbstract',
@@ -17,48 +33,33 @@ export const scopeFields: Readonly<Partial<Record<Field, string>>> = {
   mark: 'inMark',
 };
 
-/** The document fields of `scopeFields`, each with the index of the field in a term's counts. */
-const scopes = Object.entries(scopeFields).map(([field, name]) => ({ name, index: fieldNames.indexOf(field as Field) }));
-
 /** The search fields of a live publication. */
 export function indexedFields(entry: IndexEntry, citations: number | null): Readonly<Record<string, unknown>> {
   const terms = [...readEntry(entry)];
-  const inScopes = scopes.map((scope) => ({ ...scope, terms: [] as string[] }));
-  const begins: string[] = [];
-  const features: Record<string, number> = {};
-  for (const { term, counts } of terms) {
-    if (term[0] === 'i' || term[0] === 'q') begins.push(term);
-    for (const scope of inScopes) if ((counts[scope.index] as number) > 0) scope.terms.push(term);
-    features[featureOf(term)] = weightOf(counts, entry.lengths);
-  }
+  const fieldWeights = fieldWeightsOf(entry.lengths);
+  const weightOf = (counts: readonly number[]) => counts.reduce((sum, count, index) => sum + count * (fieldWeights[index] as number), 0);
+  const termsOf = (isSelected: (term: EntryTerm) => boolean) => terms.filter(isSelected).map(({ term }) => term);
   const citationFeature = Math.min(1, Math.log10(1 + Math.max(0, citations ?? 0)) / 4);
   return {
-    terms: terms.map(({ term }) => term).join(' '),
-    begins,
-    ...Object.fromEntries(inScopes.map((scope) => [scope.name, scope.terms.join(' ')])),
-    weights: features,
+    terms: terms.map(({ term, counts }) => `${term}|${Math.max(1, Math.round(weightOf(counts) * weightUnits))}`).join(' '),
+    begins: termsOf(({ term }) => term[0] === 'i' || term[0] === 'q'),
+    ...Object.fromEntries(
+      fieldNames.map((field, index) => [scopeFields[field], termsOf(({ counts }) => (counts[index] as number) > 0).join(' ')]),
+    ),
     ...(citationFeature > 0 && { cited: citationFeature }),
     stems: stemsOf(terms),
   };
 }
 
-/** A term as a feature name, which must not contain a dot. */
-export const featureOf = (term: string): string => term.replaceAll('.', '\u2024');
-
-/** Number of texts with length normalisation. */
-const normalisedCount = meanLengths.length;
-
-/** The BM25F weight of a term before saturation. */
-function weightOf(counts: readonly number[], lengths: number): number {
-  let [weight, rest] = [0, lengths];
-  for (const [index, name] of fieldNames.entries()) {
-    const length = index < normalisedCount ? (lengthByCode[rest % 128] as number) : 0;
-    const norm = index < normalisedCount ? 1 / (1 - weights.b + (weights.b * length) / (meanLengths[index] as number)) : 1;
-    weight += (counts[index] as number) * fields[name] * norm;
+/** The BM25F weight, before saturation, of one occurrence of a term in each field. */
+function fieldWeightsOf(lengths: number): number[] {
+  let rest = lengths;
+  return fieldNames.map((name, index) => {
+    const length = lengthByCode[rest % 128] as number;
     rest = Math.floor(rest / 128);
-  }
-  // The server stores nine significant bits, so further digits would be lost.
-  return Number(Math.max(weight, 1e-3).toPrecision(4));
+    const mean = meanLengths[index];
+    return mean === undefined ? fields[name] : fields[name] / (1 - weights.b + (weights.b * length) / mean);
+  });
 }
 
 /** The stems of each text in order. Positions of different texts are far apart, those of one text close together. */

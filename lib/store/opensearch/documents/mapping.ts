@@ -1,5 +1,6 @@
 import type { Client } from '@opensearch-project/opensearch';
 import { type Fields, returned } from './fields.ts';
+import { weightSettings } from './indexed-fields.ts';
 import { institutionFields } from './institution-documents.ts';
 import { personFields } from './person-documents.ts';
 import { publicationFields } from './publication-documents.ts';
@@ -15,7 +16,7 @@ export const aliasOf = (prefix: string, name: IndexName): string => `${prefix}-$
 export const indexOf = (prefix: string, name: IndexName, generation: number): string => `${prefix}-${name}-${generation}`;
 
 /** Raised with each change of the document format. Indices store it in `_meta`, so that other program versions notice the change. */
-export const documentVersion = 11;
+export const documentVersion = 12;
 
 const fields: Readonly<Record<IndexName, Fields<never>>> = {
   publications: publicationFields,
@@ -44,6 +45,7 @@ export function indexBody(name: IndexName, { shards = 1, replicas = 0, meta = {}
       refresh_interval: '-1',
       // More than the default of 10,000, because the last numbered page requests one row beyond `limits.pageWindow`.
       'index.max_result_window': 20_000,
+      ...(name === 'publications' && weightSettings),
     },
     mappings: {
       dynamic: false,

@@ -21,7 +21,7 @@ import { type TextSourceRow, textSourcesSql } from '#lib/store/records/text-orig
 import { researchFlags } from '#lib/store/values/columns.ts';
 import { counted, type Fields, flag, idNumber, keyword, link, long, number, returned, short, term, termList, valuesOf } from './fields.ts';
 import { amongIds, documentsFrom, type IndexDocument, type RowsOf, rowsBy } from './index-document.ts';
-import { indexedFields, scopeFields } from './indexed-fields.ts';
+import { indexedFields, scopeFields, weightedTerms } from './indexed-fields.ts';
 import { packRanked } from './ranked-record.ts';
 
 /** The rows that a list needs to show a publication (`present-research.ts`), with at most `listAuthorsMax` authors. */
@@ -192,12 +192,11 @@ export const publicationFields: Fields<PublicationSource> = {
   ],
   // Identifiers of the cited works.
   referenceIds: [term, (source) => citedIdentities(citationsOf(source).references).flat(), 'unstored'],
-  // Analyser terms: all of them, those of each searchable field, and their BM25F weights.
-  terms: searchField(termList, 'terms'),
+  // Analyser terms: all of them, with their BM25F weights as frequencies, and those of each searchable field.
+  terms: searchField(weightedTerms, 'terms'),
   ...Object.fromEntries(Object.values(scopeFields).map((name) => [name, searchField(termList, name)])),
   // Terms that are looked up by prefix. Their doc values serve to count the records with each term.
   begins: searchField(counted, 'begins'),
-  weights: searchField({ type: 'rank_features' }, 'weights'),
   cited: searchField({ type: 'rank_feature' }, 'cited'),
   // Stems in order, one value per text, for queries of phrases.
   stems: searchField({ ...termList, index_options: 'positions', position_increment_gap: 100 }, 'stems'),
