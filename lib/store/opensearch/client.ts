@@ -28,7 +28,6 @@ export async function openClient({ url, ca, timeoutMs = requestTimeoutMs, termsF
     nodes,
     requestTimeout: timeoutMs,
     maxRetries: nodes.length,
-    compression: 'gzip',
     ...(username !== '' && { auth: { username: decodeURIComponent(username), password: decodeURIComponent(password) } }),
     ...(ca !== undefined && { ssl: { ca } }),
   });
