@@ -10,9 +10,10 @@ it.each([
   ['ar', 'رصد الأرض من الفضاء - دراسة حالة', ['الفضاء -']],
   ['en', 'Extraordinarilylonghyphenlesscompounds – short', ['ghyphenlesscompounds –']],
   ['en', 'No dash - ', ['dash -']],
-  ['en', 'Precision Agriculture—Part 2: 2015–2020', ['Agriculture—']],
+  ['en', 'Precision Agriculture—Part 2: 2015–2020', ['Agriculture—', 'Part 2']],
+  ['ar', 'المركبة الصينية تيانوين 1 من المريخ، 23 كتلة و2.6 كتلة في 2.5 سنة', ['تيانوين 1']],
   ['en', '– at the start, at the end –', []],
-] as const)('a dash in %s stays with the word before it: “%s”', (lang, value, expected) => {
+] as const)('a dash or a single digit in %s stays with the word before it: “%s”', (lang, value, expected) => {
   const html = render(lang, createElement(Text, { value: { value, lang } }));
   expect(tied(html)).toEqual(expected);
   expect(html.replace(/<[^>]+>/g, '')).toBe(value);

@@ -5,7 +5,6 @@ import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { Text } from '#components/text/text.tsx';
 import { Bar } from '#components/ui/bar-list.tsx';
 import { CountLink } from '#components/ui/count-link.tsx';
-import { ScrollArea } from '#components/ui/scroll-area.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import type { ComparedColumn, ComparedPair } from '#lib/answers/comparison-answer.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
@@ -34,13 +33,7 @@ interface CompareViewProps {
 
 const areasMax = 8;
 
-/** Grid classes by number of columns, for phones, where the label of a row is above its cells. */
-const grids: Readonly<Record<number, string>> = { 2: 'max-md:grid-cols-2', 3: 'max-md:grid-cols-3', 4: 'max-md:grid-cols-4' };
-
-/** Widths of the table on phones: three columns with whole words are scrolled. */
-const widths: Readonly<Record<number, string>> = { 3: 'max-md:min-w-110', 4: 'max-md:min-w-146' };
-
-/** Statistics by column with shared scales; columns never differ by colour alone. */
+/** Statistics by column with shared scales; columns never differ by colour alone. On a phone, the cells of a row are below each other. */
 export function CompareView({ columns, pairs, csvHref, chartHref, kind, language }: CompareViewProps) {
   const t = useTranslations('compare');
   const areas = largestAreas(columns);
@@ -54,67 +47,6 @@ export function CompareView({ columns, pairs, csvHref, chartHref, kind, language
   const figure = (value: number) => <span className="font-semibold">{formatInteger(value, language)}</span>;
   return (
     <>
-      <ScrollArea labelledBy="compared">
-        <table
-          id="compared"
-          aria-label={t('title')}
-          className={`mt-4 w-full table-fixed max-md:block ${widths[columns.length] ?? ''}`}
-          data-testid="compared"
-        >
-          <thead className="max-md:block">
-            <Names columns={columns} />
-          </thead>
-          <tbody className="max-md:block">
-            {row(t('publications'), (column) => (
-              <CountLink href={listOf(column)}>{figure(column.total)}</CountLink>
-            ))}
-            {row(t('span'), ({ years }) => (
-              <Span years={[...years.keys()]} />
-            ))}
-            {row(t('freeToRead'), (column) => (
-              <span className="flex items-center gap-2">
-                <CountLink href={column.free > 0 ? listOf(column, { freeToRead: true }) : undefined}>{figure(column.free)}</CountLink>{' '}
-                <span className="text-xs text-muted">{t('of', { total: column.total })}</span>
-              </span>
-            ))}
-            {columns.some(({ citations }) => citations.counted > 0) &&
-              row(t('citations'), ({ citations }) => <Citations {...citations} language={language} />)}
-            {row(<span title={t(hasSigners ? 'peopleOfPlace' : 'peopleOfWorks')}>{t('people')}</span>, ({ people }) => figure(people))}
-            <Years columns={columns} listOf={listOf} language={language} />
-            {areas.map(({ id, name }) =>
-              row(
-                <Text value={name} />,
-                (column) => {
-                  const count = countIn(column, id);
-                  // No list has the publications that are in two areas at once.
-                  const href = count > 0 && kind !== 'focusedAreaId' ? listOf(column, { focusedAreaId: [id] }) : undefined;
-                  return (
-                    <CountLink href={href}>
-                      <span className="min-w-5 text-end text-sm">{formatInteger(count, language)}</span>
-                      <span className="min-w-0 flex-1">
-                        <Bar share={count / mostInArea} />
-                      </span>
-                    </CountLink>
-                  );
-                },
-                id,
-              ),
-            )}
-            {columns.some(({ partners }) => partners.length > 0) &&
-              row(t('partners'), (column) => (
-                <Partners
-                  partners={column.partners}
-                  // No list has the publications that two institutions share.
-                  hrefOf={kind === 'institutionId' ? undefined : (id) => listOf(column, { institutionId: [id] })}
-                  language={language}
-                />
-              ))}
-          </tbody>
-        </table>
-      </ScrollArea>
-      {columns.some(({ partners }) => partners.some(({ isShared }) => isShared)) && (
-        <p className="mt-2 text-xs text-muted">{t('sharedNote')}</p>
-      )}
       <p className="no-print mt-3 flex flex-wrap gap-x-6 text-sm">
         <Spaced>
           <a href={csvHref} download rel="nofollow" className="link inline-flex min-h-11 items-center">
@@ -127,6 +59,60 @@ export function CompareView({ columns, pairs, csvHref, chartHref, kind, language
           )}
         </Spaced>
       </p>
+      <table aria-label={t('title')} className="compared mt-4 w-full table-fixed" data-testid="compared">
+        <thead>
+          <Names columns={columns} />
+        </thead>
+        <tbody>
+          {row(t('publications'), (column) => (
+            <CountLink href={listOf(column)}>{figure(column.total)}</CountLink>
+          ))}
+          {row(t('span'), ({ years }) => (
+            <Span years={[...years.keys()]} />
+          ))}
+          {row(t('freeToRead'), (column) => (
+            <span className="flex items-center gap-2">
+              <CountLink href={column.free > 0 ? listOf(column, { freeToRead: true }) : undefined}>{figure(column.free)}</CountLink>{' '}
+              <span className="text-xs text-muted">{t('of', { total: column.total })}</span>
+            </span>
+          ))}
+          {columns.some(({ citations }) => citations.counted > 0) &&
+            row(t('citations'), ({ citations }) => <Citations {...citations} language={language} />)}
+          {row(<span title={t(hasSigners ? 'peopleOfPlace' : 'peopleOfWorks')}>{t('people')}</span>, ({ people }) => figure(people))}
+          <Years columns={columns} listOf={listOf} language={language} />
+          {areas.map(({ id, name }) =>
+            row(
+              <Text value={name} />,
+              (column) => {
+                const count = countIn(column, id);
+                // No list has the publications that are in two areas at once.
+                const href = count > 0 && kind !== 'focusedAreaId' ? listOf(column, { focusedAreaId: [id] }) : undefined;
+                return (
+                  <CountLink href={href}>
+                    <span className="min-w-5 text-end text-sm">{formatInteger(count, language)}</span>
+                    <span className="min-w-0 flex-1">
+                      <Bar share={count / mostInArea} />
+                    </span>
+                  </CountLink>
+                );
+              },
+              id,
+            ),
+          )}
+          {columns.some(({ partners }) => partners.length > 0) &&
+            row(t('partners'), (column) => (
+              <Partners
+                partners={column.partners}
+                // No list has the publications that two institutions share.
+                hrefOf={kind === 'institutionId' ? undefined : (id) => listOf(column, { institutionId: [id] })}
+                language={language}
+              />
+            ))}
+        </tbody>
+      </table>
+      {columns.some(({ partners }) => partners.some(({ isShared }) => isShared)) && (
+        <p className="mt-2 text-xs text-muted">{t('sharedNote')}</p>
+      )}
       {pairs.length > 0 && <Common kind={kind} pairs={pairs} language={language} />}
     </>
   );
@@ -136,10 +122,10 @@ function Citations({ sum, counted, language }: ComparedColumn['citations'] & { r
   const t = useTranslations('compare');
   if (counted === 0) return '–';
   return (
-    <>
+    <span>
       <span className="font-semibold">{formatInteger(sum, language)}</span>{' '}
       <span className="text-xs text-muted">{t('citedWorks', { count: counted })}</span>
-    </>
+    </span>
   );
 }
 
@@ -197,10 +183,7 @@ function Partners({ partners, hrefOf, language }: PartnersProps) {
     <ul className="text-sm">
       {partners.map(({ id, name, count, isShared }) => (
         <li key={id} className="flex items-baseline justify-between gap-2">
-          <a
-            href={paths.institution(language, id)}
-            className="min-w-0 hyphens-auto py-1 wrap-break-word no-underline hover:underline max-md:py-2.5"
-          >
+          <a href={paths.institution(language, id)} className="min-w-0 py-1 no-underline hover:underline max-md:py-2.5">
             <span className={isShared && 'font-semibold'}>
               <Text value={name} />
             </span>
@@ -225,6 +208,8 @@ function largestAreas(columns: readonly Column[]): readonly FacetValue[] {
   return [...sums.values()].sort((a, b) => b.count - a.count).slice(0, areasMax);
 }
 
+const rowLabel = 'pt-3 pe-4 text-start text-sm font-semibold md:py-2 md:font-normal md:text-muted';
+
 interface RowProps {
   readonly label: ReactNode;
   readonly columns: readonly Column[];
@@ -233,15 +218,12 @@ interface RowProps {
 
 function Row({ label, columns, cell }: RowProps) {
   return (
-    <tr className={`border-b border-line align-baseline max-md:grid max-md:items-start max-md:gap-x-3 ${grids[columns.length] ?? ''}`}>
-      <th
-        scope="row"
-        className="py-2 pe-4 text-start text-sm font-normal text-muted max-md:sticky max-md:start-0 max-md:col-span-full max-md:justify-self-start max-md:pb-0"
-      >
+    <tr className="border-b border-line align-baseline">
+      <th scope="row" className={rowLabel}>
         {label}
       </th>
       {columns.map((column) => (
-        <td key={column.id} className="min-w-0 pe-4 md:h-11 md:py-2 max-md:grid max-md:min-h-11 max-md:items-center max-md:pe-0">
+        <td key={column.id} data-label={column.name.value} className="py-2 md:h-11 md:pe-4">
           {cell(column)}
         </td>
       ))}
@@ -252,19 +234,19 @@ function Row({ label, columns, cell }: RowProps) {
 function Names({ columns }: Pick<RowProps, 'columns'>) {
   const t = useTranslations('compare');
   return (
-    <tr className={`border-b border-line align-top max-md:grid max-md:gap-x-3 ${grids[columns.length] ?? ''}`}>
+    <tr className="border-b border-line align-top">
       <td className="w-44 max-md:hidden" />
       {columns.map(({ id, name, href, withoutHref }) => (
-        <th key={id} scope="col" className="min-w-0 py-2 pe-4 text-start max-md:pe-0 max-md:text-sm">
+        <th key={id} scope="col" className="text-start md:py-2 md:pe-4">
           <span className="flex items-start justify-between">
-            <a href={href} className="min-w-0 hyphens-auto py-3 leading-normal wrap-break-word no-underline hover:underline">
+            <a href={href} className="min-w-0 py-3 leading-normal no-underline hover:underline max-md:py-2.5">
               <Text value={name} />
             </a>
             <a
               href={withoutHref}
               rel="nofollow"
               aria-label={t('remove', { name: name.value })}
-              className="no-print inline-grid min-h-11 min-w-8 shrink-0 place-items-center font-normal text-muted no-underline"
+              className="no-print inline-grid min-h-11 min-w-8 shrink-0 place-items-center text-lg font-normal text-muted no-underline"
             >
               ×
             </a>
@@ -276,9 +258,10 @@ function Names({ columns }: Pick<RowProps, 'columns'>) {
 }
 
 function Span({ years }: { readonly years: readonly number[] }) {
+  const t = useTranslations('filters');
   if (years.length === 0) return '–';
   const [firstYear, lastYear] = [Math.min(...years), Math.max(...years)];
-  return firstYear === lastYear ? firstYear : `${firstYear}–${lastYear}`;
+  return firstYear === lastYear ? firstYear : t('span', { from: String(firstYear), to: String(lastYear) });
 }
 
 interface YearsProps extends Pick<CompareViewProps, 'columns' | 'language'> {
@@ -301,14 +284,11 @@ function Years({ columns, listOf, language }: YearsProps) {
     };
   });
   return (
-    <tr className="border-b border-line align-top max-md:block">
-      <th
-        scope="row"
-        className="py-2 pe-4 text-start text-sm font-normal text-muted max-md:sticky max-md:start-0 max-md:block max-md:w-fit max-md:pb-0"
-      >
+    <tr className="border-b border-line align-top">
+      <th scope="row" className={rowLabel}>
         {t('years')}
       </th>
-      <td colSpan={columns.length} className="py-2 max-md:sticky max-md:start-0 max-md:block max-md:max-w-[calc(100vw-2rem)]">
+      <td colSpan={columns.length} className="py-2">
         <ChartDrawing chart={{ kind: 'compare', rows: series, series, title: t('years') }} language={language} width={920} />
       </td>
     </tr>

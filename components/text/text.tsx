@@ -48,11 +48,11 @@ export function isolateSigns(text: string): ReactNode {
   );
 }
 
-/** A text in which no line starts with a dash: the dash stays on one line with up to 20 characters before it. */
+/** A text in which no line starts with a dash or with the digit of a name (Tianwen 1): both stay on one line with up to 20 characters before them. */
 export function tieDashes(text: string): ReactNode {
-  // Most texts have no such dash, and the search below looks at each letter many times.
-  if (!/ [–—-] |—/.test(text)) return text;
-  const parts = text.split(/([^\s—]{1,20}(?: [–—-](?= )|—(?=\S)))/);
+  // Most texts have neither, and the search below looks at each letter many times.
+  if (!/ [–—-] |—| \d/.test(text)) return text;
+  const parts = text.split(/([^\s—]{1,20}(?: [–—-](?= )|—(?=\S)| \d(?![\d.,/%])))/);
   if (parts.length === 1) return text;
   return parts.map((part, index) =>
     index % 2 === 1 ? (
