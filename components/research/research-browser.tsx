@@ -102,7 +102,7 @@ function ResearchList(props: ResearchBrowserProps) {
           isWaiting={list.isOther}
         />
       )}
-      <div className={`grid items-start gap-x-12 gap-y-4 ${isBare ? '' : 'md:grid-cols-[minmax(0,1fr)_16.5rem]'}`}>
+      <div className={`grid items-start gap-x-12 gap-y-4 ${isBare || props.table ? '' : 'beside'}`}>
         <section id="results-list" aria-label={t('results')} className="min-w-0" aria-busy={isPending}>
           {!isBare && (
             <a href="#filters" data-in-place className="skip max-md:hidden">
@@ -166,18 +166,19 @@ function ViewSwitch({ list: { columns, listOf, query } }: Pick<ListToolsProps, '
   );
 }
 
-/** The export menu, the charts, the row selection, and the switch between list and table. */
+/** The export menu and, for more than one row, the charts, the row selection, and the switch between list and table. */
 function ListTools({ language, canExport, exportFormats, fixed, list, plainSelect }: ListToolsProps) {
   const t = useTranslations('exports');
   const { page, shownQuery } = list;
   if (page.items.length === 0) return null;
   const authorId = fixed?.authorId?.[0];
+  const isMany = page.total !== 1;
   return (
     <Spaced>
       {canExport && page.total && (
         <ExportMenu language={language} query={shownQuery} total={page.total} authorId={authorId} formats={exportFormats} />
       )}
-      {canExport && page.total && (
+      {canExport && page.total && isMany && (
         <a
           href={paths.charts(language, authorId === undefined ? shownQuery : { ...shownQuery, authorId: [authorId] })}
           rel="nofollow"
@@ -186,9 +187,13 @@ function ListTools({ language, canExport, exportFormats, fixed, list, plainSelec
           {t('charts')}
         </a>
       )}
-      <SelectSwitch />
-      {plainSelect}
-      <ViewSwitch list={list} />
+      {isMany && (
+        <>
+          <SelectSwitch />
+          {plainSelect}
+          <ViewSwitch list={list} />
+        </>
+      )}
     </Spaced>
   );
 }
@@ -204,7 +209,6 @@ function FollowLinks({ language, canExport, hasDigests = false, fixed, list }: L
         language={language}
         hasDigests={hasDigests}
         hasFeed={authorId === undefined}
-        hasEmbed={authorId === undefined}
       />
     </p>
   );
@@ -339,10 +343,10 @@ function SimilarWorks({ language, works }: { readonly language: Language; readon
       <h2 id="alike" className="text-base font-semibold">
         {t('alike')}
       </h2>
-      <ul className="mt-2 grid gap-1">
+      <ul className="mt-2">
         {works.map(({ id, title, year }) => (
-          <li key={id}>
-            <a href={paths.record(language, id)} className="inline-flex min-h-9 items-center max-md:min-h-11">
+          <li key={id} className="py-2">
+            <a href={paths.record(language, id)}>
               <Text value={title} />
             </a>{' '}
             {year !== undefined && <span className="text-sm text-muted">{year}</span>}

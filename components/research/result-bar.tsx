@@ -60,9 +60,10 @@ export function ResultBar({
   const sorts = researchSorts.filter((sort) => sort !== '-citations' || !answer.isUncounted || query.sort === sort);
   // The links below an empty result remove its filters, with counts, and name the nearest spelling. There is nothing to sort.
   const isEmpty = page.total === 0;
+  const hasOrder = page.total === undefined || page.total > 1;
   return (
-    <div className="border-b border-line pb-1.5">
-      <div className="relative flex min-h-11 flex-wrap items-center gap-x-4">
+    <div className={isEmpty ? undefined : 'border-b border-line pb-1.5'}>
+      <div className={`relative flex ${isEmpty ? 'max-md:pt-2' : 'min-h-11'} flex-wrap items-center gap-x-4`}>
         <ResultCount
           ref={ref}
           pageIndex={query.pageIndex}
@@ -78,14 +79,14 @@ export function ResultBar({
             </span>
           )}
         </ResultCount>
-        {!isBare && !isEmpty && isSupported(supportedFilters, 'sort') && (
+        {!isBare && hasOrder && isSupported(supportedFilters, 'sort') && (
           <span className="flex items-center gap-x-4 max-md:min-w-0 max-md:flex-1 max-md:justify-end [@media(scripting:none)]:max-md:basis-full">
             <SortSelect sorts={sorts} defaultSort={query.keyword ? 'relevance' : '-year'} selected={query.sort} />
           </span>
         )}{' '}
         <div className={`flex flex-wrap items-center gap-x-3 sm:gap-x-5 md:ms-auto ${isBare ? '' : 'max-md:w-full'}`}>
           {!isBare && (!isEmpty || filters.length > 0) && (
-            <a href="#filters" data-in-place className="button-quiet no-print whitespace-nowrap md:hidden">
+            <a href="#filters" data-in-place className="button-quiet no-print whitespace-nowrap">
               {filters.length > 0 ? t('filtersCount', { count: filters.length }) : t('filters')}
             </a>
           )}{' '}

@@ -22,7 +22,7 @@ export const openedPath = (list: string, id: string, place: number) =>
   `${withMark(list, `open=${encodeURIComponent(id)}`)}#${rowAnchor(place)}`;
 
 /** The default columns of a table (`table-columns.ts`). */
-export const usualColumns = 'second,authors,venue,year,type,access';
+export const usualColumns = 'authors,venue,year,type,access';
 
 /** The address of a list as a table; unchanged without columns. */
 export const withColumns = (list: string, columns: string | undefined) =>

@@ -154,7 +154,7 @@ function ResultTable(props: ResultTableProps) {
                 <th scope="row" className={`${firstColumn} text-start font-normal`}>
                   <article>
                     <RowCheckbox id={research.id} title={research.title.value} />
-                    <span className="title font-semibold">
+                    <span className="font-semibold">
                       <Title
                         research={research}
                         href={paths.record(language, research.id, isFixed ? undefined : { query, place: firstIndex + row })}
@@ -166,13 +166,13 @@ function ResultTable(props: ResultTableProps) {
                   </article>
                 </th>
                 {cellColumns.map((column) => (
-                  <td key={column} className={column === edge ? 'edge' : undefined}>
+                  <td key={column} className={column === edge ? 'edge' : column === 'access' ? 'lg:whitespace-nowrap' : undefined}>
                     {cellOf[column](research, language)}
                   </td>
                 ))}
                 {isCited && (
                   <td className={edge === 'citations' ? 'edge' : undefined} data-label={t('columns.citations')}>
-                    {research.cited ? formatInteger(research.cited.count, language) : '—'}
+                    {research.cited && formatInteger(research.cited.count, language)}
                   </td>
                 )}
               </tr>
@@ -184,7 +184,7 @@ function ResultTable(props: ResultTableProps) {
   );
 }
 
-const firstColumn = 'sm:min-w-44 sm:max-w-md';
+const firstColumn = 'sm:w-[46%] sm:min-w-44';
 
 type Cell = (research: ResearchRowData, language: Language) => ReactNode;
 

@@ -25,7 +25,9 @@ export function useAddress(onGo: (search: URLSearchParams) => void) {
       // A list with columns is a table, which only the server renders (`research-list-section.tsx`).
       if (/[?&]columns=/.test(url + location.search)) {
         // The choice of a table is saved first, by code that may still load.
-        const leave = () => void setTimeout(() => location.assign(url));
+        // Filters that are open are so on the next page.
+        const isOpen = document.querySelector('#filters[data-sheet=open]') !== null;
+        const leave = () => void setTimeout(() => location.assign(url + (isOpen ? '#filters' : '')));
         return void import('./list-preferences.ts').then(leave, leave);
       }
       if (!isTakenOver) return void setTimeout(navigate, 9, url, focus);

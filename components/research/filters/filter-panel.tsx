@@ -1,6 +1,6 @@
 'use client';
 
-import { type FocusEvent, memo, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ChangeEvent, type FocusEvent, memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { useControlledValue } from '#components/list/state/use-controlled-value.ts';
 import type { FixedFilters } from '#components/research/browser-props.ts';
 import { FacetCheckbox } from '#components/research/filters/facet-checkbox.tsx';
@@ -52,9 +52,9 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
       {...(isOpen && { role: 'dialog', 'aria-modal': true })}
       aria-label={t('title')}
       aria-busy={isPending}
-      className="no-print relative grid gap-5 text-sm md:sticky md:top-2 md:max-h-[calc(100dvh-1rem)] quiet-scroll md:scrolls md:pb-2 max-md:hidden max-md:sheet:grid max-md:sheet:fixed max-md:inset-0 max-md:z-30 max-md:content-start max-md:overflow-y-auto max-md:overscroll-contain max-md:bg-paper max-md:px-4 max-md:pt-4"
+      className="filters no-print quiet-scroll gap-5 text-sm md:scrolls"
     >
-      <h2 className="text-lg md:hidden">{t('title')}</h2>
+      <h2 className="text-lg">{t('title')}</h2>
       <SearchOptions query={query} supportedFilters={supportedFilters} />
       {isFailed && <FailedNotice onRetry={onRetry} />}
       <Facets {...props} />
@@ -145,11 +145,11 @@ function SearchOptions({ query, supportedFilters }: Pick<FilterPanelProps, 'quer
 function Foot({ total }: { readonly total: number | undefined }) {
   const t = useTranslations('filters');
   return (
-    <div className="flex gap-3 max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3">
-      <button type="submit" form={formId} className="button-quiet [@media(scripting:enabled)]:md:hidden [@media(scripting:enabled)]:hidden">
+    <div className="flex gap-3">
+      <button type="submit" form={formId} className="button-quiet [@media(scripting:enabled)]:hidden">
         {t('apply')}
       </button>
-      <a href="#content" data-in-place className="button-quiet md:hidden">
+      <a href="#content" data-in-place className="button-quiet">
         {total === undefined ? t('close') : t('closeCount', { count: total })}
       </a>
     </div>
@@ -200,33 +200,24 @@ function FailedNotice({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-const isShown = () => document.documentElement.dataset.secondTitle !== 'off';
-
-function setTitleShown(isVisible: boolean): void {
-  const { dataset } = document.documentElement;
-  if (isVisible) delete dataset.secondTitle;
-  else dataset.secondTitle = 'off';
-  try {
-    if (isVisible) localStorage.removeItem('secondTitle');
-    else localStorage.setItem('secondTitle', 'off');
-  } catch {
-    // Storage is blocked: the setting applies until the page is left.
-  }
-  for (const listener of listeners) listener();
-}
-
 /** Shows or hides the second title of each row. The choice is stored on the device; `themeScript` applies it before the first paint. */
 function TitleSwitch() {
   const t = useTranslations('list');
-  const isTitleShown = useSyncExternalStore(subscribe, isShown, () => true);
+  const [isShown, setShown] = useState(true);
+  useEffect(() => setShown(document.documentElement.dataset.secondTitle !== 'off'), []);
+  const onChange = ({ target: { checked } }: ChangeEvent<HTMLInputElement>) => {
+    setShown(checked);
+    document.documentElement.dataset.secondTitle = checked ? 'on' : 'off';
+    try {
+      // `themeScript` takes any text as a choice to hide them.
+      localStorage.setItem('secondTitle', checked ? '' : 'off');
+    } catch {
+      // Storage is blocked: the setting applies until the page is left.
+    }
+  };
   return (
     <label data-testid="title-switch" className="no-print flex min-h-11 cursor-pointer items-center gap-2 [@media(scripting:none)]:hidden">
-      <input type="checkbox" checked={isTitleShown} onChange={(event) => setTitleShown(event.target.checked)} className="cursor-pointer" />
+      <input type="checkbox" checked={isShown} onChange={onChange} className="cursor-pointer" />
       {t('bothTitles')}
     </label>
   );
@@ -254,27 +245,28 @@ function SearchScopeSelect({ searchIn }: { readonly searchIn: SearchScope }) {
 const wideQuery = '(width >= 52rem)';
 
 /**
- * Whether the filter panel is open on a phone: a modal dialog, which is no part of the address, so that opening and closing it adds no
+ * Whether the filter panel is open on a phone or next to a table: a modal dialog, which is no part of the address, so that opening and closing it adds no
  * history entry. Undefined before hydration, when `#filters` opens it as `:target`.
  */
 function useFilterDialog(panel: RefObject<HTMLElement | null>): boolean | undefined {
   const [isOpen, setOpen] = useState<boolean>();
   useEffect(() => {
     const media = matchMedia(wideQuery);
+    const isFolded = () => !media.matches || !panel.current?.matches('.beside > *');
     const openFromHash = () => {
       if (location.hash !== '#filters') return;
-      setOpen(!media.matches);
+      setOpen(isFolded());
       history.replaceState(history.state, '', location.pathname + location.search);
     };
     // The router may have dropped the hash of a link that was followed while it started; the panel remains the target.
-    setOpen(panel.current?.matches(':target') === true && !media.matches);
+    setOpen(panel.current?.matches(':target') === true && isFolded());
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest?.('a[href="#filters"], #filters a[href="#content"]');
       if (!link || !isPlainClick(event)) return;
       event.preventDefault();
       const opens = link.getAttribute('href') === '#filters';
-      setOpen(opens && !media.matches);
-      if (opens && media.matches) panel.current?.focus();
+      setOpen(opens && isFolded());
+      if (opens && !isFolded()) panel.current?.focus();
     };
     const close = () => setOpen(false);
     openFromHash();

@@ -91,9 +91,7 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
                   </strong>
                 )}
                 {research.machine && <span>{research.machine}</span>}
-                {research.venue && (
-                  <Text value={research.venue.name} className="max-sm:max-w-max max-sm:grow max-sm:basis-20 max-sm:truncate" />
-                )}
+                {research.venue && <Text value={research.venue.name} />}
                 {research.year}
                 {research.type && <Text value={research.type.name} />}
                 {research.language && research.language !== languages[0] && <span>{languageName(research.language, language)}</span>}
@@ -298,7 +296,7 @@ export function SecondTitle({
   alt,
   highlights,
 }: { readonly alt: NonNullable<TextValue['alt']> } & Loose<Pick<ResearchRowData, 'highlights'>>) {
-  const className = 'second-title page-start mt-0.5 max-w-4xl text-sm text-muted max-sm:mt-0 max-sm:text-xs max-sm:line-clamp-2';
+  const className = 'second-title page-start mt-0.5 max-w-4xl text-sm text-muted max-sm:mt-0 max-sm:text-xs';
   const altMarks = marksIn(highlights, 'titleAlt', alt.value);
   if (altMarks.length === 0) return <Text value={alt} as="p" className={className} />;
   return (
