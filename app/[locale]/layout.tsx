@@ -105,7 +105,7 @@ function Footer({ language, site, isRemote, hasInstitutions }: FooterProps) {
   const t = useTranslations('site');
   const values = { site: site.name[language] };
   return (
-    <footer className="no-print mt-auto border-t border-line text-sm text-muted">
+    <footer className="no-print md:mt-auto border-t border-line text-sm text-muted">
       <div className="wrap grid gap-y-2 py-8">
         <p className="max-w-[41em]">{isRemote ? t('remoteFooterNote', values) : t('footerNote', values)}</p>
         <OperatorLine operator={site.operator} language={language} />

@@ -46,7 +46,7 @@ export function ListFoot({ language, list, action, apiSiteUrl, apiPath }: ListFo
         furtherHref={furtherHref}
         previousHref={previousHref}
       />
-      {page.total !== 0 && (
+      {(page.total ?? Infinity) > pageSizes[0] && (
         <PageOptions
           language={language}
           pageSize={query.pageSize}
@@ -139,8 +139,8 @@ function PageOptions({ language, pageSize, pageIndex, pages, hrefOf, action, hid
           {hiddenFields.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <label className="flex items-center gap-2">
-            <span className="text-muted">{t('goTo')}</span>
+          <label className="flex items-center gap-2 text-muted">
+            {t('goTo')}
             <input
               name="pageIndex"
               defaultValue={pageIndex}
@@ -148,7 +148,7 @@ function PageOptions({ language, pageSize, pageIndex, pages, hrefOf, action, hid
               inputMode="numeric"
               pattern="[0-9٠-٩۰-۹]*"
               dir="ltr"
-              className="field w-18 px-2 text-start"
+              className="field w-18 px-2 text-start text-ink"
             />
           </label>
           <button type="submit" className="link min-h-11 cursor-pointer px-1">

@@ -9,15 +9,13 @@ interface ListLinksProps {
   readonly language: Language;
   /** Whether the list can be followed by mail. */
   readonly hasDigests: boolean;
-  /** False if the page has the feed elsewhere. */
+  /** False if the page has the feed and the embed code elsewhere. */
   readonly hasFeed?: boolean;
   readonly hasPrint?: boolean;
-  /** False if the page itself shows the embed code. */
-  readonly hasEmbed?: boolean;
 }
 
 /** Links to the feed, the form for mails, the embed code and the print view of a list. */
-export function ListLinks({ query, language, hasDigests, hasFeed = true, hasPrint = false, hasEmbed = true }: ListLinksProps) {
+export function ListLinks({ query, language, hasDigests, hasFeed = true, hasPrint = false }: ListLinksProps) {
   const t = useTranslations('exports');
   const link = 'link no-print inline-flex min-h-11 items-center text-sm';
   return (
@@ -32,7 +30,7 @@ export function ListLinks({ query, language, hasDigests, hasFeed = true, hasPrin
           {t('digest')}
         </a>
       )}
-      {hasEmbed && (
+      {hasFeed && (
         <a href={`${paths.followResearch(language, query)}#another-site`} rel="nofollow" className={link}>
           {t('embed')}
         </a>

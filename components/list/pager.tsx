@@ -52,8 +52,7 @@ export function Pager({ language, pageIndex, pages, hasNext, hrefOf, furtherHref
               {formatInteger(number, language)}
             </span>
           ) : (
-            <a key={number} href={hrefOf(number)} className={box}>
-              <span className="sr-only">{t('page')} </span>
+            <a key={number} href={hrefOf(number)} aria-label={`${t('page')} ${formatInteger(number, language)}`} className={box}>
               {formatInteger(number, language)}
             </a>
           ),

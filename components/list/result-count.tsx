@@ -17,15 +17,16 @@ interface ResultCountProps {
   readonly children?: ReactNode;
 }
 
-/** "21 to 40 of 316 publications", a live region; receives the focus on a page change. */
+/** "21 to 40 of 316 publications", a live region that receives the focus on a page change; below an empty list, its heading states the same. */
 export function ResultCount({ ref, pageIndex, pageSize, visibleCount, total, kind, isLost, children }: ResultCountProps) {
   const t = useTranslations('list');
   const from = (pageIndex - 1) * pageSize + 1;
   const to = from + visibleCount - 1;
   const strong = (chunks: ReactNode) => <strong className="font-semibold">{chunks}</strong>;
-  if (isLost) return <p ref={ref} tabIndex={-1} role="status" data-testid="result-count" className="sr-only" />;
+  const props = { ref, tabIndex: -1, role: 'status', 'data-testid': 'result-count' } as const;
+  if (isLost) return <p {...props} className="sr-only" />;
   return (
-    <p ref={ref} tabIndex={-1} role="status" data-testid="result-count" data-total={total} className="outline-none">
+    <p {...props} data-total={total} className={total === 0 ? 'sr-only' : 'outline-none'}>
       {visibleCount === 0
         ? total
           ? t('noneHere', { total })

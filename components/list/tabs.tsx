@@ -28,6 +28,7 @@ export function Tabs({ language, query, current, researchTotal, authorTotal, isW
     { name: 'research', href: paths.research(language, { ...defaultResearchQuery, ...sharedFilters }), total: researchTotal },
     { name: 'authors', href: paths.authors(language, { ...defaultAuthorQuery, ...sharedFilters }), total: authorTotal },
   ] as const;
+  const textOf = (total: number | undefined) => total !== undefined && formatInteger(total, language);
   return (
     <nav aria-label={t('tabs')} data-testid="tabs" className="no-print mb-1 flex gap-6 md:mb-3 border-b border-line">
       <Spaced>
@@ -36,9 +37,9 @@ export function Tabs({ language, query, current, researchTotal, authorTotal, isW
             key={name}
             href={href}
             aria-current={name === current ? 'page' : undefined}
-            className="-mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent text-muted no-underline aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
+            className="-mb-px border-b-2 leading-11 border-transparent text-muted no-underline aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
           >
-            {t(name)} {total !== undefined && <span className={isWaiting ? 'invisible' : undefined}>{formatInteger(total, language)}</span>}
+            {t(name)} {isWaiting ? <span className="invisible">{textOf(total)}</span> : textOf(total)}
           </PageLink>
         ))}
       </Spaced>

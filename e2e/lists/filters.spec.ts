@@ -181,7 +181,8 @@ for (const language of languages) {
     await answers.release();
     await expect(status).not.toHaveText(before ?? '');
     await expect(page.getByTestId('chips').getByRole('listitem')).toHaveCount(2);
-    await expect(page.locator('main nav a span').first()).toBeVisible();
+    await expect(page.locator('main nav a span')).toHaveCount(0);
+    await expect(page.locator('main nav a').first()).toContainText(/\d/);
   });
 
   test(`late suggestions do not open over the results in ${language}`, async ({ page }) => {

@@ -9,6 +9,19 @@ for (const language of languages) {
     expect(page.first('[data-testid=no-results]').text).toContain(language === 'en' ? 'Japanese' : 'اليابانية');
   });
 
+  test(`a list of one row in ${language} has no tools for several rows`, async ({ request }) => {
+    for (const [search, isMany] of [
+      ['keyword=tarmat', false],
+      ['keyword=mars', true],
+    ] as const) {
+      const page = await openPage(request, `/${language}/research?${search}`);
+      expect(totalOf(page) > 1, search).toBe(isMany);
+      for (const tool of ['select[name=sort]', 'a[href*="columns="]', 'button[aria-pressed]', 'a[href*="pageSize=50"]'])
+        expect(page.all(`#results-list ${tool}`).length > 0, `${search} ${tool}`).toBe(isMany);
+      expect(page.all('[data-testid=export]')).toHaveLength(1);
+    }
+  });
+
   test(`the examples of the search help carry their language in ${language}`, async ({ request }) => {
     const examples = (await openPage(request, `/${language}/research`)).all('[data-testid=search-help] dt bdi');
     expect(examples.length).toBeGreaterThan(15);

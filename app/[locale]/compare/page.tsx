@@ -42,7 +42,7 @@ export default async function ComparePage({ params, searchParams }: Props) {
   const candidates = ids.length < comparedMax ? await comparableValues(sources, language, kind) : [];
   const hrefOf = (columnIds: readonly string[]) => paths.compare(language, { kind, ids: columnIds });
   return (
-    <main id="content" className="wrap pb-16">
+    <main id="content" className="wrap pb-8">
       <h1 className="mt-6 text-2xl">{t('title')}</h1>
       <p className="mt-1 max-w-[46em] text-muted">{t('lead')}</p>
       <ChoiceLinks

@@ -48,7 +48,7 @@ export default async function ListPage({ params, searchParams }: Props) {
   const translations = style ? await readRecordsById(sources, otherLanguages(language)[0], ids).catch(fallback([])) : [];
   const missingCount = ids.length - records.length;
   return (
-    <main id="content" className="wrap pb-16">
+    <main id="content" className="wrap pb-8">
       <h1 className="mt-8 text-2xl md:mt-12">{t('title')}</h1>
       <p className="mt-2 max-w-[39em] text-muted">{ids.length === 0 ? t('empty') : t('note')}</p>
       <PrintNote language={language} address={siteUrl() + paths.list(language, ids)} />
@@ -59,7 +59,7 @@ export default async function ListPage({ params, searchParams }: Props) {
             <h2 id="kept" className="text-lg" data-testid="list-count">
               {t('count', { count: records.length })}
             </h2>
-            <ListFiles language={language} ids={ids} label={t('files')} print={t('print')} />
+            <ListFiles language={language} ids={ids} />
           </div>
           <ol data-testid="results">
             {records.map((research) => (
@@ -90,17 +90,11 @@ export default async function ListPage({ params, searchParams }: Props) {
   );
 }
 
-interface ListFilesProps {
-  readonly language: Language;
-  readonly ids: readonly string[];
-  readonly label: string;
-  readonly print: string;
-}
-
-function ListFiles({ language, ids, label, print }: ListFilesProps) {
+function ListFiles({ language, ids }: Pick<BibliographyProps, 'language' | 'ids'>) {
+  const t = useTranslations('myList');
   return (
     <Spaced as="p" className="no-print flex flex-wrap items-center gap-x-4 text-sm">
-      <span className="text-muted">{label}</span>
+      <span className="text-muted">{t('files')}</span>
       {exportFormats(language).map(({ extension, name }) => (
         <a
           key={extension}
@@ -113,7 +107,7 @@ function ListFiles({ language, ids, label, print }: ListFilesProps) {
         </a>
       ))}
       <a href={paths.listFile(language, 'html', ids)} rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
-        {print}
+        {t('print')}
       </a>
     </Spaced>
   );

@@ -48,7 +48,7 @@ export default async function ResearchPage({ params, searchParams }: Props) {
   if ('problem' in answer) return <ProblemView language={language} problem={answer.problem} />;
   if (answer.goTo) redirect(answer.goTo);
   return (
-    <main id="content" className="wrap pb-16">
+    <main id="content" className="wrap pb-8">
       <ListData
         language={language}
         section="research"
