@@ -6,10 +6,10 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { cleanDoi, cleanOpenalex } from '#lib/import/clean/identifiers.ts';
 import { readCollection } from '#lib/store/starter/read-collection.ts';
+import { articleFaults, phraseFaults } from '#lib/testing/arabic-phrases.ts';
 import { openStarterStore } from '#lib/testing/starter-store.ts';
 import { analyse } from '#lib/text/analyse/analyse.ts';
 import { arabicFaults, leftoverEnglish } from '#lib/text/arabic-style.ts';
-import { articleFaults, phraseFaults } from '#lib/testing/arabic-phrases.ts';
 
 const records = readCollection();
 interface Fact extends Readonly<Record<string, unknown>> {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#lib/languages/languages.ts';
 import { readCollection } from '#lib/store/starter/read-collection.ts';
+import { articleFaults } from '#lib/testing/arabic-phrases.ts';
 import { analyse } from '#lib/text/analyse/analyse.ts';
 import { arabicFaults } from '#lib/text/arabic-style.ts';
 import { readData } from '#lib/text/data/read-data.ts';
-import { articleFaults } from '#lib/testing/arabic-phrases.ts';
 import { conceptToken, defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { dictionary } from './dictionary.ts';
 
