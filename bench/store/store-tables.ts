@@ -24,9 +24,7 @@ export function mixTable(queryTimes: readonly TimedQuery[], records: number): Ta
     title: `The mix of 200 queries over ${formatNumber(records)} records`,
     columns: ['kind', 'queries', 'median hits', 'ms', 'cpu ms', 'cpu ms, first'],
     rows,
-    notes: [
-      'The mix is `bench/store/queries.json`. Measured in the store, without a result cache, with exact totals: p50 / p95 / worst of the medians of three runs, after a first run (last column). Processor time (cpu) does not depend on other load.',
-    ],
+    notes: ['The mix is `bench/store/queries.json`. In the store, exact totals: p50 / p95 / worst, medians of three runs after the first.'],
   };
 }
 
