@@ -186,7 +186,7 @@ function AuthorRow({ author, language }: { readonly author: Author; readonly lan
             <PageLink href={paths.author(language, id)} className="no-underline hover:underline">
               <Text value={name} />
             </PageLink>{' '}
-            {name.alt && <Text value={name.alt} className="mx-1 font-normal text-muted" />}
+            {name.alt && <Text value={name.alt} className="mx-1 inline-block font-normal text-muted" />}
           </h2>
           {publicationCount !== undefined && (
             <span>

@@ -4,6 +4,7 @@ import { Ltr, Text } from '#components/text/text.tsx';
 import { LabelledList } from '#components/ui/labelled-list.tsx';
 import { Section } from '#components/ui/section.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
+import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import { type ThesaurusConcept, thesaurusAddress, thesaurusLicence } from '#lib/domain/thesaurus.ts';
 import { useTranslations } from '#lib/i18n/use-translations.ts';
@@ -14,7 +15,7 @@ interface ThesaurusViewProps {
   /** The concept whose place is shown; undefined at the top. */
   readonly concept: ThesaurusConcept | undefined;
   /** The definition of its entry in the dictionary. */
-  readonly definition?: TextValue | undefined;
+  readonly definition?: DictionaryTerm['definition'];
   readonly path: readonly ThesaurusConcept[];
   readonly otherBroader: readonly ThesaurusConcept[];
   readonly branches: readonly { readonly concept: ThesaurusConcept; readonly narrower: readonly ThesaurusConcept[] }[];
@@ -36,7 +37,7 @@ export function ThesaurusView({ concept, definition, path, otherBroader, branche
           place={{
             id: concept.id,
             name: { ...nameIn(concept, language), alt: nameIn(concept, other) },
-            ...(definition && { definition }),
+            ...(definition && { definition: { value: definition[language], lang: language } }),
             variants: [...concept.names[language], ...concept.names[other]],
           }}
           crumbs={[

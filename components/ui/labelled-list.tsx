@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Text } from '#components/text/text.tsx';
 import { useTranslations } from '#lib/i18n/use-translations.ts';
-import { type Language, languageFacts, otherLanguages } from '#lib/languages/languages.ts';
+import { directionOf, type Language, languageFacts, otherLanguages } from '#lib/languages/languages.ts';
 import { FirstFew } from './first-few.tsx';
 
 interface LabelledListProps<T> {
@@ -20,10 +20,12 @@ export function LabelledList<T>({ label, values, language, children }: LabelledL
   if (values.length === 0) return null;
   return (
     <p className="mt-1 text-sm max-md:leading-7">
-      <span className="text-muted">{label}:</span>{' '}
-      <FirstFew values={values} max={valuesMax} separator={languageFacts[language].comma}>
-        {children}
-      </FirstFew>
+      <span className="text-muted">{label}:</span> {/* Names of the other direction run in it from the first to the last. */}
+      <bdi dir={directionOf(language)}>
+        <FirstFew values={values} max={valuesMax} separator={languageFacts[language].comma}>
+          {children}
+        </FirstFew>
+      </bdi>
     </p>
   );
 }

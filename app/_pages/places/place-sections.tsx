@@ -168,7 +168,7 @@ function CollapsibleCounts({ id, title, rows, total = rows.length, note, isShare
         </details>
       )}
       {allHref && total > rows.length && (
-        <PageLink href={allHref} className="link tap text-sm">
+        <PageLink href={allHref} className="link tap gap-x-1.5 text-sm">
           {allText} <span className="text-muted">{formatInteger(total, language)}</span>
         </PageLink>
       )}

@@ -7,7 +7,6 @@ import { ThesaurusView } from '#components/terms/thesaurus-view.tsx';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import { thesaurusFileName } from '#lib/formats/feeds/thesaurus-file.ts';
 import { thesaurusPlace } from '#lib/library/terms/thesaurus-place.ts';
-import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeConceptId } from '#lib/url/thesaurus-query.ts';
 
@@ -31,15 +30,5 @@ export default async function ThesaurusPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const place = thesaurusPlace(decodeConceptId(await searchParams));
   const path = place.concept?.termId ? apiPaths.term(language, place.concept.termId) : apiPaths.termList(language);
-  const term = place.concept?.termId === undefined ? undefined : (await instance()).dictionary.term(place.concept.termId);
-  const definition = term?.definition && { value: term.definition[language], lang: language };
-  return (
-    <ThesaurusView
-      {...place}
-      definition={definition}
-      file={`/downloads/${thesaurusFileName}`}
-      language={language}
-      foot={<PageInApi path={path} />}
-    />
-  );
+  return <ThesaurusView {...place} file={`/downloads/${thesaurusFileName}`} language={language} foot={<PageInApi path={path} />} />;
 }
