@@ -50,10 +50,12 @@ function isTrailingParticle(word: string, isLast: boolean): boolean {
   return word === word.toLowerCase() && latinParticles.has(word) && !/[.']/.test(word);
 }
 
-/** Accepts `Family, Given, Suffix` (or degree) and `Family, Suffix, Given`. Other names with three parts are ambiguous and stay literal. */
+/** Accepts `Family, Given, Suffix` (or degree, or initial) and `Family, Suffix, Given`. Other names with three parts are ambiguous and stay literal. */
 function fromParts(fullName: string, family: string, second: string, third: string | undefined): PersonName {
   if (third === undefined) return joinParts(family, second);
   if (suffixes.test(second)) return joinParts(family, third, second);
+  // Web of Science takes a last initial for a suffix: `Vorn, Jay, I`.
+  if (/^\p{Lu}$/u.test(third)) return joinParts(family, `${second} ${third}`);
   return suffixes.test(third) || degrees.test(third) ? joinParts(family, second, third) : { literal: fullName };
 }
 

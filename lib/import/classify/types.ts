@@ -102,7 +102,7 @@ const degrees: readonly (readonly [RegExp, string | undefined])[] = [
   [/master|magist|\bm\.?\s?(?:sc|a|phil|eng)\b|maestr[ií]a|mestrado|mathesis|ماجستير|硕士/iu, 'masters-thesis'],
   [/\bph\.?\s?d|\bd\.?\s?phil\b|doctor|doktor|doutor|habilitation|دكتورا|博士/iu, 'doctoral-thesis'],
 ];
-const thesisWord = /thes[ei]s|dissertation|tesis|tese\b|thèse|mémoire de|رسالة|أطروحة|学位论文/iu;
+const thesisWord = /thes[ei]s|dissertation|tesis|tese\b|thèse|mémoire de|رسالة (?:جامعية|دكتورا|ماجستير)|أطروحة|学位论文/iu;
 
 /** Whether a text names a degree or a kind of thesis. Reference managers store degrees in the field of the volume. */
 export const isDegree = (text: string): boolean =>

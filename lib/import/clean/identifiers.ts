@@ -86,18 +86,21 @@ export function cleanUrl(value: string | undefined): string | undefined {
   return URL.canParse(text) ? text : undefined;
 }
 
-/** The first ISSN in a text as `1234-567X`; its check digit is not verified. */
-export function cleanIssn(value: string | undefined): string | undefined {
-  const match = /(?<!\d|\d-)(\d{4})-?(\d{3}[\dxX])(?!\d|-\d)/.exec(value ?? '');
-  return match ? `${match[1]}-${match[2]?.toUpperCase()}` : undefined;
+/** The distinct ISSNs of a text as `1234-567X`; their check digits are not verified. */
+export function issnsIn(value = ''): string[] {
+  const numbers = value.matchAll(/(?<!\d|\d-)(\d{4})-?(\d{3}[\dxX])(?!\d|-\d)/g);
+  return [...new Set(Array.from(numbers, ([, start, end]) => `${start}-${end?.toUpperCase()}`))];
 }
 
-/** The first number in a text that is an ISBN with a valid check digit, else the first number of that length. Hyphens stay. */
-export function cleanIsbn(value: string | undefined): string | undefined {
+/** The ISBNs of a text, those with a valid check digit first. Hyphens stay. */
+export function isbnsIn(value = ''): string[] {
   const numbers =
-    value?.match(/(?<![\dXx])(?:97[89][- ]?)?\d(?:[- ]?\d){8}[- ]?[\dXx](?![\dXx])/g)?.map((number) => number.replace(/ /g, '-')) ?? [];
-  return numbers.find(isValidIsbn) ?? numbers[0];
+    value.match(/(?<![\dXx])(?:97[89][- ]?)?\d(?:[- ]?\d){8}[- ]?[\dXx](?![\dXx])/g)?.map((number) => number.replace(/ /g, '-')) ?? [];
+  return [...numbers.filter(isValidIsbn), ...numbers.filter((number) => !isValidIsbn(number))];
 }
+
+/** The part of an ISBN that its forms with 10 and 13 digits share. */
+export const coreOfIsbn = (isbn: string): string => isbn.replaceAll('-', '').slice(-10, -1);
 
 /** Whether the check digit of an ISBN is right. */
 export function isValidIsbn(isbn: string): boolean {

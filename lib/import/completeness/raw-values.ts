@@ -63,7 +63,7 @@ const isNode = (value: unknown): value is XmlNode =>
 const descendantsOf = (node: XmlNode): XmlNode[] => node.children.flatMap((child) => [child, ...descendantsOf(child)]);
 
 const placeholder =
-  /^(?:[\s\p{P}\p{S}]*|#?n\/?a|null|none|nan|not available|unknown|anonymous|\[?anonymous\]?|no (?:abstract|author)[\w\s]*|others|et al|وآخرون|لا يوجد.*)[\s\p{P}]*$/iu;
+  /^(?:[\s\p{P}\p{S}]*|#?n\/?a|null|none|nan|not available|unknown|anonymous|\[?anonymous\]?|\[?no (?:abstract|author)[\w\s]*|others|et al|وآخرون|لا يوجد.*)[\s\p{P}]*$/iu;
 
 function isPresent(value: unknown): boolean {
   if (typeof value === 'string')

@@ -7,7 +7,7 @@ import { classifyAreas } from '#lib/import/classify/areas.ts';
 import { classifyType, isDegree } from '#lib/import/classify/types.ts';
 import { type CleanDate, cleanDate, hijriYear, inPress } from '#lib/import/clean/dates.ts';
 import { asciiDigits } from '#lib/import/clean/digits.ts';
-import { arxivIn, cleanArxiv, cleanIsbn, cleanIssn, isValidIsbn } from '#lib/import/clean/identifiers.ts';
+import { arxivIn, cleanArxiv, coreOfIsbn, isbnsIn, issnsIn, isValidIsbn } from '#lib/import/clean/identifiers.ts';
 import { withoutIsbdMarks } from '#lib/import/clean/isbd.ts';
 import { journalName } from '#lib/import/clean/journal-names.ts';
 import { isArticleKind, mainSubjectMark } from '#lib/import/clean/keywords.ts';
@@ -339,20 +339,21 @@ function venueIn(draft: Draft, language: string, warn: Warn): ResearchRecord['ve
     return undefined;
   }
   // Reference managers have one field for the numbers of serials and of books.
-  const [serial, book] =
-    cleanIsbn(asciiDigits(venue.isbn ?? '')) || !cleanIssn(venue.isbn) ? [venue.issn, true] : [venue.issn || venue.isbn, false];
-  const issn = cleanIssn(serial && asciiDigits(serial));
+  const isSerial = !venue.issn && isbnsIn(asciiDigits(venue.isbn ?? '')).length === 0 && issnsIn(venue.isbn).length > 0;
+  const [issn, ...otherIssns] = issnsIn(asciiDigits((isSerial ? venue.isbn : venue.issn) ?? ''));
   if (venue.issn && !issn) warn('bad_check_digit', 'venue.issn', venue.issn);
-  const isbn = book ? isbnIn(draft, warn) : undefined;
+  const isbn = isSerial ? undefined : isbnIn(draft, warn);
   for (const further of venue.furtherNames ?? [])
     if (cleanRich(further, notation).plain !== venueName) warn('only_first', 'venue', further);
-  const issns = [...(asciiDigits(serial ?? '').match(/\d{4}-?\d{3}[\dX]/gi) ?? []), ...(venue.furtherIssns ?? [])].map(cleanIssn);
-  for (const further of new Set(issns)) if (issn && further && further !== issn) warn('only_first', 'venue.issn', further);
+  for (const number of new Set([...otherIssns, ...(venue.furtherIssns ?? []).flatMap(issnsIn)]))
+    if (issn && number !== issn) warn('only_first', 'venue.issn', number);
   return { name, ...(venue.kind && { kind: venue.kind }), ...(issn && { issn }), ...(isbn && { isbn }) };
 }
 
 function isbnIn({ venue }: Draft, warn: Warn): string | undefined {
-  const isbn = cleanIsbn(venue?.isbn && asciiDigits(venue.isbn));
+  const [isbn, ...others] = isbnsIn(asciiDigits(venue?.isbn ?? ''));
+  const other = others.find((number) => isValidIsbn(number) && coreOfIsbn(number) !== coreOfIsbn(isbn as string));
+  if (other) warn('only_first', 'venue.isbn', other);
   if (venue?.isbn?.trim() && !(isbn && isValidIsbn(isbn))) warn('bad_check_digit', 'venue.isbn', venue.isbn);
   return isbn;
 }

@@ -69,7 +69,7 @@ function venueOf(item: Json, type: string): Draft['venue'] {
               ? 'institution'
               : undefined,
     names: customTextAt(item, 'translated-container-title') ?? {},
-    issn: textAt(item, 'ISSN'),
+    issn: textsAt(item, 'ISSN').join('; '),
     isbn: textAt(item, 'ISBN'),
   };
 }

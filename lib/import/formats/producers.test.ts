@@ -26,7 +26,10 @@ describe('people in one author field', () => {
     ['Vorn Reis, F. S.', ['F. S. Vorn Reis']],
     ['Vorn y Reis, S.', ['S. Vorn y Reis']],
     ['Vorn, M. L., Jr.', ['M. L. Vorn Jr.']],
+    ['Vorn, Jay, I', ['Jay I Vorn']],
     ['Huda A. Amin', ['Huda A. Amin']],
+    ['Amin, H. Joseph W.', ['H. Joseph W. Amin']],
+    ['Amin, H. Kent, Jr.', ['H. Kent Amin Jr.']],
   ])('stay one person: %s', async (name, people) => {
     expect(await namesOf(name)).toEqual(people);
   });
@@ -50,6 +53,7 @@ describe('people in one author field', () => {
     const csv = 'Authors,Title,Editors,EID\n[No author name available],Dust,Vorn Y.Amin-Reis J.Zaki M.,2-s2.0-1';
     const record = await firstRecord('a.csv', csv);
     expect(record?.authors).toEqual([]);
+    expect(await warningsIn('a.csv', csv)).toEqual([]);
     expect(record?.editors?.map(({ name }) => name.en)).toEqual(['Y. Vorn', 'J. Amin-Reis', 'M. Zaki']);
   });
 
@@ -69,6 +73,7 @@ describe('theses', () => {
   ])('have the level that %s states, and no degree as their volume', async (field, type) => {
     const record = await firstRecord('a.xml', endnote(field, 'Thesis'));
     expect([record?.type, record?.volume]).toEqual([type, undefined]);
+    expect(await warningsIn('a.xml', endnote(field, 'Thesis'))).toEqual([]);
   });
 
   it.each([
@@ -106,6 +111,15 @@ describe('dates, numbers and identifiers', () => {
     const bibtex = '@article{a, title={Dust}, journal={Acta Kites}, isbn={0567-7572}}';
     expect((await firstRecord('a.bib', bibtex))?.venue?.issn).toBe('0567-7572');
     expect(await warningsIn('a.bib', bibtex)).toEqual([]);
+  });
+
+  it('a second ISSN or ISBN is a warning, unless it is the first in another form', async () => {
+    const wos = 'FN Clarivate\nVR 1.0\nPT J\nTI Dust\nSO ACTA\nSN 0567-7572\nEI 1468-2710\nER\n\nEF';
+    expect(await warningsIn('a.txt', wos)).toEqual(['only_first venue.issn']);
+    expect(await warningsIn('a.txt', wos.replace('1468-2710', '0567-7572'))).toEqual([]);
+    const book = (isbn: string) => warningsIn('a.bib', `@book{a, title={Dust}, isbn={${isbn}}}`);
+    expect(await book('978-0-306-40615-7 978-3-16-148410-0')).toEqual(['only_first venue.isbn']);
+    expect(await book('978-0-306-40615-7, 0-306-40615-2')).toEqual([]);
   });
 
   it('a placeholder of R is no page', async () => {

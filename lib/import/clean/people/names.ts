@@ -153,7 +153,7 @@ function isOneGroup(parts: readonly string[]): boolean {
   );
 }
 
-const initials = '(?:\\p{Lu}\\p{Ll}?\\.[\\s-]?|\\p{Lu}[\\s-]){0,3}(?:\\p{Lu}\\p{Ll}?\\.|\\p{Lu}{1,3}(?![\\p{L}\\p{M}]))';
+const initials = '(?!(?:Jr|Sr)\\.)(?:\\p{Lu}\\p{Ll}?\\.[\\s-]?|\\p{Lu}[\\s-]){0,3}(?:\\p{Lu}\\p{Ll}?\\.|\\p{Lu}{1,3}(?![\\p{L}\\p{M}]))';
 const word = "\\p{Lu}[\\p{L}\\p{M}'’-]*\\p{Ll}[\\p{L}\\p{M}'’-]*";
 const family = `(?:(?:(?!(?:and|und|et) )\\p{Ll}[\\p{L}'’]{0,5}|${word}) ){0,3}${word}`;
 /** One person with initials, in either order ("Smith, J. A.", "Smith J.", "J.A. Smith"), and what separates it from the next one. */
@@ -169,13 +169,18 @@ const personWithInitials = new RegExp(
  */
 function byInitials(text: string): string[] {
   const people: string[] = [];
+  let areFiled = true;
+  let isByBlank = false;
   for (let index = 0; index < text.length; index = personWithInitials.lastIndex) {
     personWithInitials.lastIndex = index;
     const [, before, comma, given, leading, after, separator = ''] = personWithInitials.exec(text) ?? [];
-    // Without a comma before the initials a blank may continue the name: "Huda A. Amin".
-    if (personWithInitials.lastIndex === 0 || (/^\s+$/.test(separator) && !comma)) return [];
+    if (personWithInitials.lastIndex === 0) return [];
+    areFiled &&= comma !== undefined;
+    isByBlank ||= /^\s+$/.test(separator);
     people.push(before ? `${before}, ${given}` : `${leading} ${after}`);
   }
+  // A blank separates people only if all have commas before their initials: not "Huda A. Amin", "Amin, H. Joseph W.".
+  if (isByBlank && !areFiled) return [];
   return people;
 }
 

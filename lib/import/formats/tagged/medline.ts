@@ -34,7 +34,7 @@ export function readMedlineRecord(text: string): Draft | undefined {
     venue: {
       name: first('JT', 'TA', 'BTI'),
       kind: first('JT', 'TA') ? 'journal' : undefined,
-      issn: first('IS'),
+      issn: valuesOf('IS').join('; '),
       isbn: first('ISBN'),
     },
     publisher: first('PB'),
