@@ -1,4 +1,5 @@
 import { withoutIsbd } from '#lib/import/clean/isbd.ts';
+import { splitNames } from './names.ts';
 
 /** Codes and words for the role of an author in catalogues, in English, Arabic, French, German and Spanish. */
 const authorRole =
@@ -51,4 +52,15 @@ export function roleInStatement(statement: string, name: string): StatedRole | u
 function lastRole(text: string): keyof typeof statementWords | undefined {
   const positions = (['editors', 'translators', 'others'] as const).map((role) => [text.search(statementWords[role]), role] as const);
   return positions.filter(([position]) => position >= 0).toSorted(([a], [b]) => b - a)[0]?.[1];
+}
+
+/** Who translated a work, after the words for it in a statement of responsibility. */
+const translatedBy =
+  /(?:translat|übers|tradu|trad\.|tradot)[^;؛]*?(?<!\p{L})(?:by|von|par|por|da|di)\s+([^;؛]+)|(?:^|[;؛،]\s*)(?:ترجمة|ترجمه|نقله إلى العربية|tarjumah,)\s*:?\s*([^;؛]+)/iu;
+
+/** The translators that a statement of responsibility names: "Jane Doe ; translated from the German by K. Böhm". */
+export function translatorsIn(statement: string): readonly string[] {
+  const match = translatedBy.exec(statement);
+  const list = (match?.[1] ?? match?.[2] ?? '').replace(/[[\]]|(?:,\s*| )(?:with|mit|avec|and (?:edited|with)) .*$/giu, '');
+  return splitNames(withoutIsbd(list)).names.filter((name) => /^\p{L}[\p{L}\p{M}.'’-]*(?: [\p{L}\p{M}.'’-]+){1,4}$/u.test(name));
 }

@@ -62,6 +62,20 @@ it('the statement of responsibility has the roles of added entries without one',
   expect(names(list?.editors)).toEqual(['Mona West']);
 });
 
+it('a translator is in the statement of responsibility even without an entry', async () => {
+  const translatorsOf = async (statement: string) =>
+    (await recordOf(english, '100 1 $aDoe, Jane.', `245 10$aOrbits /$c${statement}`))?.translators?.map(({ name }) => name.en ?? name.ar);
+  expect(await translatorsOf('by Jane Doe ; authorized translation by Robert W. Lawson.')).toEqual(['Robert W. Lawson']);
+  expect(await translatorsOf('Jane Doe ; aus dem Englischen übersetzt von Karl Böhm und Mona Reis')).toEqual(['Karl Böhm', 'Mona Reis']);
+  expect(await translatorsOf('جين دو ؛ ترجمة نورة العتيبي')).toEqual(['نورة العتيبي']);
+  expect(await translatorsOf('Jane Doe, translator of moons.')).toBeUndefined();
+});
+
+it('editors keep the parts of their names', async () => {
+  const record = await recordOf(english, '245 00$aOrbits', '700 1 $aGarcía Montoya, Ana$4edt');
+  expect(record?.editors).toEqual([{ name: { en: 'Ana García Montoya' }, given: 'Ana', family: 'García Montoya' }]);
+});
+
 it('a guessed year is stored with a warning, and a span of years as none', async () => {
   const yearOf = async (type: string, years: string, printed: string) => {
     const [result] = await mapText('x.xml', marcOf(published(type, years, 'eng'), '245 10$aOrbits', `264  1$c${printed}`));

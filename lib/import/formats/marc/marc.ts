@@ -6,7 +6,7 @@ import { journalName } from '#lib/import/clean/journal-names.ts';
 import { languageOfThesaurus } from '#lib/import/clean/keywords.ts';
 import { firstLicence } from '#lib/import/clean/licences.ts';
 import { readPart } from '#lib/import/clean/numbers/source-line.ts';
-import { isAuthorRole, isRoleOf, roleInStatement } from '#lib/import/clean/people/roles.ts';
+import { isAuthorRole, isRoleOf, roleInStatement, translatorsIn } from '#lib/import/clean/people/roles.ts';
 import { isLatinText } from '#lib/import/clean/title-pair.ts';
 import type { Draft, DraftAuthor, SchemeValue } from '#lib/import/draft/draft.ts';
 import { trackReads } from '#lib/import/draft/track-reads.ts';
@@ -158,7 +158,10 @@ function peopleOf(fields: MarcFields): Pick<Draft, 'authors' | 'editors' | 'tran
     )
     .toSorted((a, b) => a.position - b.position);
   const inRole = (name: 'authors' | 'editors' | 'translators') => people.flatMap(({ role, author }) => (role === name ? author : []));
-  return { authors: inRole('authors'), editors: inRole('editors'), translators: inRole('translators') };
+  const translators = inRole('translators');
+  // Older records have no entry for the translator.
+  const stated = translators.length > 0 ? [] : translatorsIn(statement).map((name) => ({ name }));
+  return { authors: inRole('authors'), editors: inRole('editors'), translators: [...translators, ...stated] };
 }
 
 function authorOf(fields: MarcFields, tag: string, field: MarcField): DraftAuthor {
