@@ -87,7 +87,7 @@ export interface AuthorshipRecord {
 }
 
 /** A person or group with another role than that of an author. */
-export type ContributorRecord = Pick<AuthorshipRecord, 'name' | 'given' | 'family' | 'orcid'>;
+export type ContributorRecord = Pick<AuthorshipRecord, 'name' | 'orcid'>;
 
 /** One institution as stated by a source. Identifiers come from the source; none is looked up or guessed. */
 export interface InstitutionRecord {

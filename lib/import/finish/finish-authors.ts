@@ -19,9 +19,7 @@ export function contributorsIn({ notation, editors, translators }: Draft, warn: 
     const warnOfRole: Warn = (code, field, value) => warn(code, field.replace('authors', role), value);
     const { authors, incomplete } = finishAuthors({ notation, authors: people }, warnOfRole);
     if (incomplete) warn('others_unnamed', role, '');
-    return authors.length > 0
-      ? authors.map(({ name, given, family, orcid }) => withoutUndefined<ContributorRecord>({ name, given, family, orcid }))
-      : undefined;
+    return authors.length > 0 ? authors.map(({ name, orcid }) => withoutUndefined<ContributorRecord>({ name, orcid })) : undefined;
   };
   return { editors: finish('editors', editors), translators: finish('translators', translators) };
 }

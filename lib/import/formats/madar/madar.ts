@@ -178,7 +178,7 @@ const institution = shape({
 const orcid: Check = (value, field, faults) => {
   if (typeof value !== 'string' || cleanOrcid(value) !== value) faults.push(fault('bad_orcid', field, value));
 };
-const contributor = shape({ name, given: text, family: text, orcid }, 'name');
+const contributor = shape({ name, orcid }, 'name');
 const author = shape(
   {
     name,

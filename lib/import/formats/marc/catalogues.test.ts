@@ -71,11 +71,6 @@ it('a translator is in the statement of responsibility even without an entry', a
   expect(await translatorsOf('Jane Doe, translator of moons.')).toBeUndefined();
 });
 
-it('editors keep the parts of their names', async () => {
-  const record = await recordOf(english, '245 00$aOrbits', '700 1 $aGarcía Montoya, Ana$4edt');
-  expect(record?.editors).toEqual([{ name: { en: 'Ana García Montoya' }, given: 'Ana', family: 'García Montoya' }]);
-});
-
 it('a guessed year is stored with a warning, and a span of years as none', async () => {
   const yearOf = async (type: string, years: string, printed: string) => {
     const [result] = await mapText('x.xml', marcOf(published(type, years, 'eng'), '245 10$aOrbits', `264  1$c${printed}`));
