@@ -10,6 +10,7 @@ from peer_values import DOI, ISBN, ISSN, date_of, inverted, matches, page_range
 
 PARSER = etree.XMLParser(recover=True, resolve_entities=False, load_dtd=False, no_network=True, huge_tree=True)
 LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
+OTHER_ROLES = re.compile(r"edit|\bed\.|hrsg|herausg|transl|übers|tradu|perev|tarjum|murattib|illus|foreword|sponsor|submit|pod red|redak|compil|coord|publish|narrat", re.I)
 NOTES = ("xref", "fn", "tex-math", "annotation", "index-term")
 
 
@@ -31,12 +32,18 @@ def marc_row(record):
         name = field.get("a", "").rstrip(" ,")
         return inverted(name.rstrip(".") if re.search(r"\w{3,}\.$", name) else name)
 
+    def is_author(field):
+        """Whether the statement of responsibility has no other role for a person whose entry has none."""
+        name = re.split("[,.]", field.get("a", ""))[0].casefold()
+        parts = [part for text in texts("245 880", "c") for part in text.split(";") if name in part.casefold()]
+        return not field.get("5") and not (parts and OTHER_ROLES.search(parts[0]))
+
     fixed = record["008"].data if "008" in record else ""
     imprint = [*texts("502 773", "dg"), *(text for field in record.get_fields("260", "264") if field.indicator2 in " 1" for text in field.get_subfields("c"))]
     years = matches(r"(?<!\d)(?:1[4-9]|20)\d\d(?!\d)", fixed[7:11], fixed[11:15], *imprint)
     host = record.get("773")
     roles = {field: {role.strip(" .,").lower() for role in field.get_subfields("e", "4")} for field in record.get_fields("100", "110", "111", "700", "710", "711")}
-    authors = [field for field in roles if not field.get("t") and (field.tag[0] == "1" and not roles[field] & {"ed", "edt", "editor"} or roles[field] & {"aut", "author", "joint author"} or not roles[field])]
+    authors = [field for field in roles if not field.get("t") and (field.tag[0] == "1" and not roles[field] & {"ed", "edt", "editor"} or roles[field] & {"aut", "author", "joint author"} or not roles[field] and is_author(field))]
     return {
         # A title in the original script is linked to the romanised one.
         "title": ([*(" ".join(field.get_subfields("a", "b", "n", "p")) for field in record.get_fields("880") if field.get("6", "").startswith("245")), *texts("245", "abnp")] or [None])[0],
