@@ -180,7 +180,8 @@ export const essentialPaths: Readonly<Record<Exclude<RecordFormat, 'csv'>, Paths
     authors: 'AU + A1',
     editors: 'ED',
     translators: 'A4',
-    affiliations: 'AD',
+    // Embase writes them after names in brackets.
+    affiliations: 'AD | M1~^\\(\\p{L}.*\\) \\p{L}',
     titles: 'TT',
     abstract: 'AB | N2',
     keywords: 'KW',

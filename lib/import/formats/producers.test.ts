@@ -122,6 +122,11 @@ describe('dates, numbers and identifiers', () => {
     expect(await book('978-0-306-40615-7, 0-306-40615-2')).toEqual([]);
   });
 
+  it('addresses of Embase that belong to no author are a warning', async () => {
+    const ris = 'TY  - JOUR\nTI  - Dust\nA1  - Vorn, I.\nM1  - (Vorn I., vorn@example.org) Nile Institute,\nER  - \n';
+    expect(await warningsIn('a.ris', ris)).toEqual(['not_stored affiliations']);
+  });
+
   it('a placeholder of R is no page', async () => {
     expect((await firstRecord('a.ris', 'TY  - JOUR\nTI  - Dust\nSP  - 118\nEP  - NA\nIS  - NA\nER  - \n'))?.pages).toBe('118');
   });
