@@ -27,13 +27,12 @@ export interface CompiledQuery {
 }
 
 interface CompileOptions {
-  /** Matches the records that the identifier in the query names, if it has one. */
   readonly identified: DslClause | undefined;
   readonly isOfYears: boolean;
   readonly weigh: Weigh;
 }
 
-/** Compiles a query for the server. */
+/** Compiles a query for the server. `identified` matches the records that the identifier in the query names, if it has one. */
 export function compileQuery(query: Query, statistics: Statistics, { identified, isOfYears, weigh }: CompileOptions): CompiledQuery {
   const { parts, without, phrases, year } = query;
   const counts = parts.map((part) => primaryCount(statistics, part));

@@ -18,9 +18,7 @@ export const weightSettings = {
     filter: { weights: { type: 'delimited_term_freq', delimiter: '|' } },
     analyzer: { weighted: { type: 'custom', tokenizer: 'whitespace', filter: ['weights'] } },
   },
-  similarity: {
-    saturation: { type: 'scripted', script: { source: `query.boost * doc.freq / (doc.freq + ${weights.k1 * weightUnits})` } },
-  },
+  similarity: { saturation: { type: 'scripted', script: { source: `query.boost * doc.freq / (doc.freq + ${weights.k1 * weightUnits})` } } },
 } as const;
 
 /** Fields a query may name, with their names in a document. */
