@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Text } from '#components/text/text.tsx';
 import { useTranslations } from '#lib/i18n/use-translations.ts';
-import { directionOf, type Language, languageFacts, otherLanguages } from '#lib/languages/languages.ts';
+import { directionOf, type Language, languageFacts, languageOfName, otherLanguages } from '#lib/languages/languages.ts';
 import { FirstFew } from './first-few.tsx';
 
 interface LabelledListProps<T> {
@@ -42,7 +42,7 @@ export function OtherNames({ names = [], above, language }: OtherNamesProps) {
   const t = useTranslations('institutions');
   const byScript = Map.groupBy(
     names.filter((name) => !above.includes(name)),
-    (name) => (/\p{Script=Arabic}/u.test(name) ? 'ar' : 'en'),
+    languageOfName,
   );
   return [language, ...otherLanguages(language)].map((script) => (
     <LabelledList

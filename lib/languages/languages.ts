@@ -61,6 +61,10 @@ export function isLanguage(value: unknown): value is Language {
 /** The language that a value names, else the first one. */
 export const languageOrFirst = (value: unknown): Language => (isLanguage(value) ? value : languages[0]);
 
+/** The language in whose script a name has letters: the last such one, since names in Arabic may have Latin words; else the first language. */
+export const languageOfName = (name: string): Language =>
+  languages.findLast((language) => new RegExp(`\\p{Script=${languageFacts[language].script}}`, 'u').test(name)) ?? languages[0];
+
 /** The other languages, in the order in which their texts replace a missing one. */
 export const otherLanguages = (language: Language): readonly [Language, ...Language[]] => languageFacts[language].fallbacks;
 

@@ -6,7 +6,7 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Ref } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { languageName } from '#lib/languages/language-name.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { type Language, languageOfName } from '#lib/languages/languages.ts';
 import { lookupRef } from '#lib/store/records/lookups.ts';
 import { countryCode, type FacetValues, type ValueNames } from '#lib/store/values/columns.ts';
 import { institutionNames } from '#lib/store/values/institution-name.ts';
@@ -80,7 +80,7 @@ const plainRef = (id: string): Ref => ({ id, name: { value: id, lang: 'und' } })
 function textValue([name, ar]: ValueNames, language: Language, isLanguage: boolean): Ref {
   if (isLanguage) return { id: name, name: { value: languageName(name, language), lang: language } };
   if (language === 'ar' && ar !== null) return { id: name, name: { value: ar, lang: 'ar' } };
-  return { id: name, name: { value: name, lang: /\p{Script=Arabic}/u.test(name) ? 'ar' : 'en' } };
+  return { id: name, name: { value: name, lang: languageOfName(name) } };
 }
 
 /** The most frequent values (years ascending) and every selected one, even with count 0: an active filter never disappears. */

@@ -1,6 +1,6 @@
 import type { Suggestion } from '#lib/domain/collection.ts';
 import { localize } from '#lib/domain/text.ts';
-import type { Language } from '#lib/languages/languages.ts';
+import { type Language, languageOfName } from '#lib/languages/languages.ts';
 import { lookupIds, lookupRef } from '#lib/store/records/lookups.ts';
 import type { NameIndex } from '#lib/store/values/search-index.ts';
 import { stemsOfPhrase } from '#lib/text/vocabulary/phrase-translations.ts';
@@ -80,7 +80,7 @@ export function subjectSuggester(index: NameIndex): (language: Language, text: s
       const kind = area === undefined ? 'term' : 'area';
       // The matched name, such as Mars, may be narrower than its area, so it is suggested as a term, too.
       const isOtherName = area !== undefined && name !== en && name !== ar && suggestions.term.length < suggestionsMax.term;
-      if (isOtherName) addTerm({ value: spelledName(name), lang: /\p{Script=Arabic}/u.test(name) ? 'ar' : 'en' }, isLoose);
+      if (isOtherName) addTerm({ value: spelledName(name), lang: languageOfName(name) }, isLoose);
       if (suggestions[kind].length >= suggestionsMax[kind]) continue;
       if (area !== undefined)
         suggestions.area.push({ suggestion: { kind, id: String(area), text: lookupRef('research_area', area, language).name }, isLoose });
@@ -97,7 +97,7 @@ function typedName(
   preferred: { readonly en: string; readonly ar: string },
 ): Suggestion['text'] | undefined {
   const isBegun = typedText.includes(' ') && withoutArticle(fold(name)).startsWith(typedText);
-  const lang = /\p{Script=Arabic}/u.test(name) ? 'ar' : 'en';
+  const lang = languageOfName(name);
   return isBegun && formOf(name) !== formOf(preferred[lang]) ? { value: spelledName(name), lang } : undefined;
 }
 
