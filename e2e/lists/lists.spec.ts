@@ -21,7 +21,7 @@ for (const language of languages) {
         await page.goto(`/${language}/research?focusedAreaId=1&keyword=mars`);
         await expect(page.locator('#filters select[name=searchIn]')).toBeVisible();
         const tab = page.locator(`main nav a[href^="/${language}/authors?"]`).first();
-        const total = (await tab.locator('span').textContent())?.replace(/\D/g, '');
+        const total = (await tab.textContent())?.replace(/\D/g, '');
         await tab.click();
         await expect(page).toHaveURL(/authors\?(?=.*focusedAreaId=1)(?=.*keyword=mars)/);
         await expect(page.getByTestId('result-count')).toHaveAttribute('data-total', String(total));
