@@ -46,6 +46,19 @@ test('the parts of a corrected query are offered in their correct spelling', asy
   expect(near?.pieces?.map(({ text }) => text)).toEqual(['galaxies', 'dust']);
 });
 
+test('an ordinary word of the query is not offered as a search of its own', async () => {
+  const findResearch = async (_: unknown, { keyword = '' }: { keyword?: string | undefined }) =>
+    ({ items: [], total: keyword.includes(' ') ? 1 : 5, match: 'all', facets: {}, warnings: [] }) as never;
+  const page = { total: 1, facets: {}, warnings: [] } as never;
+  const piecesOf = async (keyword: string) => {
+    const query = { ...defaultResearchQuery, keyword };
+    const near = await findRelatedSearches({ findResearch, findAuthors: findResearch, recommendations: undefined }, 'ar', query, page);
+    return near?.pieces?.map(({ text }) => text);
+  };
+  expect(await piecesOf('خسوف الفضائي Mongolia')).toEqual(['خسوف', 'Mongolia']);
+  expect(await piecesOf('comet loss')).toEqual(['comet']);
+});
+
 test('a long or empty result has no related searches', async () => {
   expect((await listResearch(await instance(), 'en', defaultResearchQuery)).near).toBeUndefined();
   expect((await listResearch(await instance(), 'en', { ...defaultResearchQuery, keyword: 'zzzzqqqq' })).near).toBeUndefined();

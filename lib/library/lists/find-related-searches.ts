@@ -6,7 +6,12 @@ import type { Page } from '#lib/domain/page.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Language } from '#lib/languages/languages.ts';
+import { analyse } from '#lib/text/analyse/analyse.ts';
+import { isCountryName } from '#lib/text/names/region-names.ts';
+import { isEnglishWord } from '#lib/text/vocabulary/english-words.ts';
+import { spellsName, translationsOf } from '#lib/text/vocabulary/translations.ts';
 import { fold } from '#lib/text/words/fold.ts';
+import { generality } from '#lib/text/words/general-words.ts';
 import { countPieces } from './find-alternatives.ts';
 
 /** Maximum suggestions of each kind. */
@@ -39,10 +44,20 @@ export async function findRelatedSearches(
   };
   // Labels have the words that were searched, without the typing errors of the query.
   const { suggestion: searched = query.keyword } = page.warnings.find(({ code }) => correctedCodes.has(code)) ?? {};
-  const pieces = searched ? (await countPieces(collection, language, searched)).filter((piece) => (piece.total ?? 0) > total) : [];
+  const pieces = searched
+    ? (await countPieces(collection, language, searched)).filter((piece) => (piece.total ?? 0) > total && !isOrdinary(piece.text))
+    : [];
   return {
     pieces: pieces.length > 0 ? pieces : undefined,
     terms: (await countAll(terms, ({ text }) => ({ keyword: text.value }))).map(({ text, total }) => ({ text, total })),
     areas: (await countAll(areas, ({ id }) => ({ focusedAreaId: [id] }))).map(({ id, name, total }) => ({ id, name, total })),
   };
+}
+
+/** Whether a text is a single word that names nothing: «الفضائي», "apart". Its many results are no help. */
+function isOrdinary(text: string): boolean {
+  const { units, spans, stems } = analyse(text);
+  const [stem = ''] = stems;
+  const isName = spans.length > 0 || spellsName(stem) || isCountryName(fold(text));
+  return units.length === 1 && (generality(stem) !== undefined || (!isName && (isEnglishWord(text) || translationsOf(stem).length > 0)));
 }
