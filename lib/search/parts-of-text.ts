@@ -4,8 +4,11 @@ import { keywordRuns } from '#lib/text/query/keyword-token.ts';
 import { isPlainInQuestion } from '#lib/text/query/questions.ts';
 import type { EntityType } from '#lib/text/vocabulary/concept.ts';
 import { entityType } from '#lib/text/vocabulary/entity-type.ts';
+import { spellsName } from '#lib/text/vocabulary/translations.ts';
+import { conceptToken } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { generality } from '#lib/text/words/general-words.ts';
+import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 import { absentTermsIn, institutionsIn, peopleIn, textOfWords } from './entities.ts';
 import type { TermSource } from './search-source.ts';
 import { conceptWays, isEntityRole, literalWays, type Part, partsOfWord, type Way, wordForms, wordWays } from './ways.ts';
@@ -35,12 +38,26 @@ export function partsOf(source: TermSource, text: string): Part[] {
     const span = spans.find(({ from }) => from === index);
     const to = span?.to ?? index + 1;
     const run = units.slice(index, to);
-    const followsThing = parts.at(-1)?.role === 'thing';
-    if (span || !run[0]?.stop) parts.push(partOf(source, { run, span, conceptIds, beginnings, followsThing }));
+    const before = parts.at(-1);
+    if (span || !run[0]?.stop) {
+      const part = partOf(source, { run, span, conceptIds, beginnings, followsThing: before?.role === 'thing' });
+      // «القمر الصناعي» before a name says what kind of thing it is; texts need not say so.
+      if (before && isKind(spans.find((other) => other.to === index)) && isOfMission(run, span))
+        parts.splice(-1, 1, { ...before, role: 'plain' });
+      parts.push(part);
+    }
     index = to;
   }
   return parts;
 }
+
+const missionKinds: ReadonlySet<string> = new Set(wordsOfClass('mission-kind').map(conceptToken));
+const isKind = (span: ConceptSpan | undefined): boolean => span?.concepts.every((token) => missionKinds.has(token)) === true;
+
+/** Whether words are the name of a mission, or one word in any spelling of such a name. */
+const isOfMission = ([first]: readonly AnalysedWord[], span: ConceptSpan | undefined): boolean =>
+  span ? span.concepts.some(isMission) : spellsName(first?.stems.join(' ') ?? '');
+const isMission = (token: string): boolean => ['mission', 'sensor'].includes(entityType(token));
 
 interface PartContext {
   readonly run: readonly AnalysedWord[];
@@ -65,12 +82,11 @@ function partOf(source: TermSource, { run, span, conceptIds, beginnings, follows
     !concept.some(({ type, term }) => (type === 'concept' || type === 'narrower') && source.count(term) > 0) &&
     !(run.length > 1 && source.hasPhrase(run.flatMap(({ stems }) => stems)));
   // Words that are near one another may express a subject, but are no name of a mission: «on the spot … a satellite» is not SPOT.
-  const isMission = span?.concepts.some((token) => ['mission', 'sensor'].includes(entityType(token))) === true;
   return {
     text: textOfWords(run),
     role,
     ways: [...concept, ...word],
-    words: isNameless && isMission ? [] : wordsOf(run),
+    words: isNameless && span.concepts.some(isMission) ? [] : wordsOf(run),
     isNameless,
     length: run.length,
   };

@@ -141,7 +141,9 @@ export function wordWays(source: TermSource, unit: AnalysedWord, { isSubject, is
         .filter(({ term }) => term[0] !== 'w' && !(isEntity && parts.length === 1 && term[0] === 's'))
         .map((way): Way => ({ ...way, type: 'words' }))
     : literal;
-  if (!isSubject && parts.length === 1) ways.push(...translatedWays(source, first));
+  // The name of a mission is also that of its parts and data: «هابل» finds "Hubble images".
+  if (parts.length === 1 && (!isSubject || isEntity))
+    ways.push(...translatedWays(source, first).filter(({ factor }) => !isSubject || factor === 1));
   // Nobody is meant by the name of a thing: no record is about GRACE if a Grace wrote it.
   for (const name of isEntity ? [] : new Set([word, first])) if (name !== '') ways.push({ type: 'person', term: `p${name}`, factor: 1 });
   if (word !== '') ways.push({ type: 'identifier', term: `i${word}`, factor: 1 });

@@ -196,12 +196,27 @@ function conceptSpans(words: readonly WrittenWord[], vocabulary: Vocabulary): Co
   for (let from = 0; from < words.length; ) {
     const names = (words[from] as WrittenWord).mayBeginName(vocabulary.root) ? namesFrom(words, from, vocabulary.root) : [];
     const hasMeaning = (name: NameMatch) => !hasOtherMeaning(words, from, name, vocabulary);
-    const best = names.find(hasMeaning) ?? namesAfterParticle(words, from, vocabulary.root).find(hasMeaning);
+    const meant = names.filter(hasMeaning);
+    const longest = meant[0] ?? namesAfterParticle(words, from, vocabulary.root).find(hasMeaning);
+    const before = longest && meant.find(({ to }) => to === longest.to - 1);
+    const best = before && longest.to < words.length && isQualified(words.slice(from, longest.to + 1), vocabulary.root) ? before : longest;
     if (best) spans.push({ from, to: best.to, concepts: best.node.tokens as string[] });
     from = best ? best.to : from + 1;
   }
   return spans;
 }
+
+/**
+ * Whether the last word but one, of an Arabic name, forms another name with the last. An adjective follows its noun: «التنبؤ بالطقس الفضائي» is
+ * to forecast «الطقس الفضائي». Not if it may qualify the first word, as in «النجوم النابضة الثنائية».
+ */
+function isQualified(words: readonly WrittenWord[], root: Node): boolean {
+  const [first = '', noun = '', qualifier = ''] = [words[0], words.at(-2), words.at(-1)].map((word) => word?.words[0]);
+  const mayAgree = /^ال/.test(noun) ? definite.test(first) : !definite.test(noun) && !definite.test(qualifier);
+  return /^(?!و)[\u0621-\u064a]/.test(qualifier) && !mayAgree && namesFrom(words, words.length - 2, root)[0]?.to === words.length;
+}
+
+const definite = /^(?:[وفبك]?ال|لل)/;
 
 /** Whether a word ends in the number of a mission, of at most two digits: "Landsat 2015" contains a year, and Kepler-90 is a star. */
 const isMissionNumber = ({ stems, whole = '' }: AnalysedWord) => /^\d{1,2}[a-c]?$/.test(stems.at(-1) ?? '') && !catalogueSubject(whole);

@@ -8,7 +8,7 @@ import { analyse } from './analyse.ts';
 import { analyserVersion } from './analyser-version.ts';
 
 /** Digests of the terms that this analyser version derives from these texts. Update all three together. */
-const noted = { version: 33, texts: 'ff1b25526fa1ca69', entries: '397fd299e2df0223' };
+const noted = { version: 34, texts: 'ff1b25526fa1ca69', entries: 'b05f08c4ffa7d09d' };
 
 /** Every text of our own fixtures, and the titles and names of the starter collection. */
 function fixedTexts(): string[] {

@@ -1,6 +1,9 @@
 import { analyse } from '#lib/text/analyse/analyse.ts';
 import { listIn } from '#lib/text/data/read-data.ts';
+import { listedTerms } from '#lib/text/dictionary/listed-terms.ts';
+import { thesaurus } from '#lib/text/dictionary/thesaurus.ts';
 import { stemsOfPhrase } from '#lib/text/vocabulary/phrase-translations.ts';
+import { translationsOf } from '#lib/text/vocabulary/translations.ts';
 import { words } from '#lib/text/words/fold.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
 
@@ -32,6 +35,16 @@ export function termsOfWords(rows: readonly (readonly string[])[]): string[][] {
     return [english, terms.filter((term) => !words(term).some(isParticle)).join('; ')];
   });
 }
+
+/**
+ * Names of the dictionary's thesaurus and closed lists as rows of `phrases.tsv`, so that what it displays is found. A word of `words.tsv` is left
+ * to its translations.
+ */
+export const termsOfDictionary = (): string[][] =>
+  [...thesaurus().concepts.values(), ...listedTerms()].flatMap(({ names }) => {
+    const arabic = names.ar.filter((name) => stemsOfPhrase(name).length > 1 || translationsOf(stemsOfPhrase(name)[0] ?? '').length === 0);
+    return names.en.map((english) => [english, arabic.join('; ')]);
+  });
 
 const isParticle = (word: string): boolean => isStopWord(word) && word !== 'غير';
 

@@ -1,7 +1,8 @@
+import { analyse } from '#lib/text/analyse/analyse.ts';
 import { listIn } from '#lib/text/data/read-data.ts';
 import { placeName } from '#lib/text/names/place-names.ts';
 import { isCountryName } from '#lib/text/names/region-names.ts';
-import { nameWords } from '#lib/text/vocabulary/name-words.ts';
+import { isOfEntity, type NameSpellings, nameWords } from '#lib/text/vocabulary/name-words.ts';
 import { defaultConcepts } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { stem } from '#lib/text/words/stem.ts';
@@ -10,11 +11,14 @@ import { isStopWord } from '#lib/text/words/stop-words.ts';
 /** The certainty in hundredths of a translation, by the tenths of the uses of the English word that have this meaning. */
 const certaintyOf = (tenths: number): number => Math.max(8, 4 * tenths);
 
+/** Surer than any word of `words.tsv`: what spells a name has no other meaning. */
+const nameCertainty = 50;
+
 /**
  * The content of `word-translations.tsv`, from the rows of `words.tsv`: an Arabic stem, and English ones with their certainty in
- * hundredths. Terms of several words are left out here.
+ * hundredths. Terms of several words are left out here. Names that are spelled in Arabic are added.
  */
-export function writeWordTranslations(rows: readonly (readonly string[])[]): string {
+export function writeWordTranslations(rows: readonly (readonly string[])[], nameSpellings: NameSpellings = []): string {
   const names = nameWords(defaultConcepts());
   const meanings = new Map<string, Map<string, number>>();
   for (const [english = '', senses] of rows) {
@@ -29,8 +33,19 @@ export function writeWordTranslations(rows: readonly (readonly string[])[]): str
       meanings.set(arabicStem, others.set(englishStem, Math.max(others.get(englishStem) ?? 0, certaintyOf(Number(tenths)))));
     }
   }
-  return `stem\ttranslations, from words.tsv\n${[...meanings]
+  // A name that is also an ordinary word, such as «الأمل», is not read as the name.
+  const ordinary = new Set(meanings.keys());
+  const isName = (word: string) => !ordinary.has(stem(word)) && analyse(word).spans.every(({ concepts }) => concepts.some(isOfEntity));
+  const spelled = nameSpellings.flatMap(([arabic, english]) =>
+    otherSpellings(arabic).flatMap((name) => (isName(name) ? [[stem(name), stem(english)] as const] : [])),
+  );
+  for (const [arabic, english] of spelled)
+    meanings.set(arabic, (meanings.get(arabic) ?? new Map<string, number>()).set(english, nameCertainty));
+  return `stem\ttranslations, from words.tsv and the names of concepts\n${[...meanings]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([arabic, english]) => `${arabic}\t${[...english].map(([stem, certainty]) => `${stem} ${certainty}`).join('; ')}\n`)
     .join('')}`;
 }
+
+/** The sound "g" of names is written with غ or ج. */
+const otherSpellings = (name: string): readonly string[] => [...new Set([name, name.replaceAll('غ', 'ج'), name.replaceAll('ج', 'غ')])];

@@ -9,9 +9,11 @@ export async function writeVocabulary(): Promise<void> {
   const { defaultConcepts, writeNameStems } = await import('#lib/text/vocabulary/vocabulary.ts');
   writeTable('name-stems.tsv', writeNameStems(defaultConcepts()));
   const { writeWordTranslations } = await import('./make-word-translations.ts');
-  writeTable('word-translations.tsv', writeWordTranslations(readData('words.tsv')));
-  const { termsOfWords, writePhraseTranslations } = await import('./make-phrase-translations.ts');
-  writeTable('phrase-translations.tsv', writePhraseTranslations([...readData('phrases.tsv'), ...termsOfWords(readData('words.tsv'))]));
+  const { spelledNameWords } = await import('#lib/text/vocabulary/name-words.ts');
+  writeTable('word-translations.tsv', writeWordTranslations(readData('words.tsv'), spelledNameWords(defaultConcepts())));
+  const { termsOfDictionary, termsOfWords, writePhraseTranslations } = await import('./make-phrase-translations.ts');
+  const phrases = [...readData('phrases.tsv'), ...termsOfDictionary(), ...termsOfWords(readData('words.tsv'))];
+  writeTable('phrase-translations.tsv', writePhraseTranslations(phrases));
 }
 
 /** Writes one table into this folder. */

@@ -20,6 +20,9 @@ export function translationsOf(stem: string): readonly Translation[] {
   return cached.translations.get(stem) ?? [];
 }
 
+/** Whether a stem spells a name of the other language; no word of `words.tsv` is as certain. */
+export const spellsName = (stem: string): boolean => translationsOf(stem).some(({ certainty }) => certainty >= 0.5);
+
 /** As certain as the only meaning of a word in `words.tsv`. */
 const operatorCertainty = 0.4;
 const singleStems = (names: readonly string[]): string[] => names.map(stemsOfPhrase).flatMap((stems) => (stems.length === 1 ? stems : []));

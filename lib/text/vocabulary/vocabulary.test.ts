@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { analyse } from '#lib/text/analyse/analyse.ts';
 import { listIn, readData } from '#lib/text/data/read-data.ts';
 import { makeArabicWords, writeArabicWords } from '#lib/text/make/make-arabic-words.ts';
-import { termsOfWords, writePhraseTranslations } from '#lib/text/make/make-phrase-translations.ts';
+import { termsOfDictionary, termsOfWords, writePhraseTranslations } from '#lib/text/make/make-phrase-translations.ts';
 import { writeWordTranslations } from '#lib/text/make/make-word-translations.ts';
 import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 import { type AreaTerms, entityTypes } from './concept.ts';
+import { spelledNameWords } from './name-words.ts';
 import { areaTerms, terms } from './terms.ts';
 import {
   areaConcepts,
@@ -165,9 +166,9 @@ describe('vocabulary', () => {
     const tableText = (name: string) => readFileSync(`lib/text/data/${name}`, 'utf8');
     expect(tableText('name-stems.tsv')).toBe(writeNameStems(defaultConcepts()));
     expect(tableText('arabic-words.tsv')).toBe(writeArabicWords(makeArabicWords()));
-    expect(tableText('word-translations.tsv')).toBe(writeWordTranslations(readData('words.tsv')));
+    expect(tableText('word-translations.tsv')).toBe(writeWordTranslations(readData('words.tsv'), spelledNameWords(defaultConcepts())));
     expect(tableText('phrase-translations.tsv')).toBe(
-      writePhraseTranslations([...readData('phrases.tsv'), ...termsOfWords(readData('words.tsv'))]),
+      writePhraseTranslations([...readData('phrases.tsv'), ...termsOfDictionary(), ...termsOfWords(readData('words.tsv'))]),
     );
   });
 });

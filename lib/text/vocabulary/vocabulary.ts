@@ -2,6 +2,7 @@ import { listIn, readData } from '#lib/text/data/read-data.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { type Unit, units } from '#lib/text/words/units.ts';
+import { wordGroups } from '#lib/text/words/word-classes.ts';
 import type { AreaTerms, Concept, Term } from './concept.ts';
 import type { OperatorVocabulary, TermNames } from './parse-operator-terms.ts';
 import { operatorTerms } from './read-operator-terms.ts';
@@ -217,10 +218,27 @@ let cachedWords: ReadonlyMap<string, number> | undefined;
 let paraphraseWords: ReadonlySet<string> | undefined;
 let stems: ReadonlySet<string> | undefined;
 
-/** The stem sequences of a name: "x-ray" and "x ray" give two stems, "xray" one. */
+/** The stem sequences of a name: "x-ray" and "x ray" give two stems, "xray" one; “a” is optional, and «حشد» in a name is also «عنقود». */
 function stemsOfName(name: string): string[] {
   const nameUnits: readonly Unit[] = units(fold(name.replace(/\([^)]*\)/g, ' ')));
-  const parts = nameUnits.flatMap((unit) => unit.parts).map(stem);
-  const wholes = nameUnits.map((unit) => stem(unit.whole ?? unit.parts.join('')));
-  return (parts.length === wholes.length ? [parts] : [parts, wholes]).map((sequence) => sequence.join(' '));
+  const parts = nameUnits.flatMap((unit) => unit.parts);
+  const wholes = nameUnits.map((unit) => unit.whole ?? unit.parts.join(''));
+  const bare = wholes.filter((word, index) => index === 0 || index === wholes.length - 1 || !/^an?$/.test(word));
+  const sequences = [parts, ...(parts.length === wholes.length ? [] : [wholes]), ...(bare.length === wholes.length ? [] : [bare])];
+  return [...new Set(sequences.flatMap((sequence) => (sequence.length > 1 ? inOtherWords(sequence.map(stem)) : sequence.map(stem))))];
 }
+
+/** A name with each of its words replaced by those that names use for the same thing. */
+function inOtherWords(name: readonly string[]): string[] {
+  sameInNames ??= new Map(
+    wordGroups('same-in-names')
+      .map((group) => group.map((word) => stem(fold(word))))
+      .flatMap((group) => group.map((word) => [word, group] as const)),
+  );
+  const [first = '', ...rest] = name;
+  const heads = sameInNames.get(first) ?? [first];
+  const tails = rest.length > 0 ? inOtherWords(rest).map((tail) => ` ${tail}`) : [''];
+  return heads.flatMap((head) => tails.map((tail) => head + tail));
+}
+
+let sameInNames: ReadonlyMap<string, readonly string[]> | undefined;
