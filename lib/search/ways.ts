@@ -7,7 +7,7 @@ import { isCountryName } from '#lib/text/names/region-names.ts';
 import { otherReadings } from '#lib/text/query/other-readings.ts';
 import { processStems, processSubjects } from '#lib/text/query/processes.ts';
 import { memberSubjects, relatedSubjects } from '#lib/text/vocabulary/related-subjects.ts';
-import { translationsOf } from '#lib/text/vocabulary/translations.ts';
+import { spellsName, translationsOf } from '#lib/text/vocabulary/translations.ts';
 import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { generality } from '#lib/text/words/general-words.ts';
 import { isNameParticle } from '#lib/text/words/name-parts.ts';
@@ -141,7 +141,7 @@ export function wordWays(source: TermSource, unit: AnalysedWord, { isSubject, is
         .filter(({ term }) => term[0] !== 'w' && !(isEntity && parts.length === 1 && term[0] === 's'))
         .map((way): Way => ({ ...way, type: 'words' }))
     : literal;
-  // The name of a mission is also that of its parts and data: «هابل» finds "Hubble images".
+  // An Arabic name has the English word that it spells too: «سوبارو» finds "Subaru images".
   if (parts.length === 1 && (!isSubject || isEntity))
     ways.push(...translatedWays(source, first).filter(({ factor }) => !isSubject || factor === 1));
   // Nobody is meant by the name of a thing: no record is about GRACE if a Grace wrote it.
@@ -179,7 +179,9 @@ const meaningShare = 0.2;
 /** Translations of a word that names no concept, if they are much more frequent in the collection than the word: «ضغط» and "pressure". */
 export function translatedWays(source: TermSource, word: string): Way[] {
   const wordStem = stem(word);
-  const translations = translationsOf(wordStem);
+  // A name that is spelled in Arabic is no other spelling of the English one: «دارت» is also "revolved".
+  const isArabic = /^[\u0621-\u064a]/.test(word);
+  const translations = translationsOf(wordStem).filter(({ stem: other }) => isArabic || !spellsName(other));
   if (translations.length === 0) return [];
   const needed = translatedTimes * source.count(`s${wordStem}`);
   const meanings = translations

@@ -1,8 +1,10 @@
 import { analyse } from '#lib/text/analyse/analyse.ts';
 import { listIn } from '#lib/text/data/read-data.ts';
+import { matchName } from '#lib/text/names/name-keys.ts';
 import { placeName } from '#lib/text/names/place-names.ts';
 import { isCountryName } from '#lib/text/names/region-names.ts';
-import { isOfEntity, type NameSpellings, nameWords } from '#lib/text/vocabulary/name-words.ts';
+import type { Concept } from '#lib/text/vocabulary/concept.ts';
+import { isOfEntity, nameWords, wordsOfEntities } from '#lib/text/vocabulary/name-words.ts';
 import { defaultConcepts } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { stem } from '#lib/text/words/stem.ts';
@@ -10,6 +12,8 @@ import { isStopWord } from '#lib/text/words/stop-words.ts';
 
 /** The certainty in hundredths of a translation, by the tenths of the uses of the English word that have this meaning. */
 const certaintyOf = (tenths: number): number => Math.max(8, 4 * tenths);
+
+type NameSpellings = readonly (readonly [arabic: string, english: string])[];
 
 /** Surer than any word of `words.tsv`: what spells a name has no other meaning. */
 const nameCertainty = 50;
@@ -49,3 +53,12 @@ export function writeWordTranslations(rows: readonly (readonly string[])[], name
 
 /** The sound "g" of names is written with غ or ج. */
 const otherSpellings = (name: string): readonly string[] => [...new Set([name, name.replaceAll('غ', 'ج'), name.replaceAll('ج', 'غ')])];
+
+/** Arabic words that name one entity, each with the English word that it spells: «غايا», from «مهمة غايا». */
+export function spelledNameWords(concepts: readonly Concept[]): NameSpellings {
+  return wordsOfEntities(concepts).flatMap((names) => {
+    const arabicNames = new Set(names.filter((name) => /[\u0621-\u064a]/.test(name)));
+    const english = [...new Set(names)].filter((name) => !arabicNames.has(name));
+    return [...arabicNames].flatMap((arabic) => english.flatMap((name) => (matchName(arabic, name).ok ? [[arabic, name] as const] : [])));
+  });
+}

@@ -8,8 +8,7 @@ export async function writeVocabulary(): Promise<void> {
   writeTable('arabic-words.tsv', writeArabicWords(makeArabicWords()));
   const { defaultConcepts, writeNameStems } = await import('#lib/text/vocabulary/vocabulary.ts');
   writeTable('name-stems.tsv', writeNameStems(defaultConcepts()));
-  const { writeWordTranslations } = await import('./make-word-translations.ts');
-  const { spelledNameWords } = await import('#lib/text/vocabulary/name-words.ts');
+  const { spelledNameWords, writeWordTranslations } = await import('./make-word-translations.ts');
   writeTable('word-translations.tsv', writeWordTranslations(readData('words.tsv'), spelledNameWords(defaultConcepts())));
   const { termsOfDictionary, termsOfWords, writePhraseTranslations } = await import('./make-phrase-translations.ts');
   const phrases = [...readData('phrases.tsv'), ...termsOfDictionary(), ...termsOfWords(readData('words.tsv'))];

@@ -1,4 +1,3 @@
-import { matchName } from '#lib/text/names/name-keys.ts';
 import { words } from '#lib/text/words/fold.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import type { Concept, EntityType } from './concept.ts';
@@ -13,7 +12,7 @@ const kindsMin = 5;
 export const isOfEntity = (token: string): boolean => namedTypes.has(entityType(token));
 
 /** Words that name an entity by themselves or with a generic word, for each entity: "fast", from "FAST telescope". */
-function wordsOfEntities(concepts: readonly Concept[]): string[][] {
+export function wordsOfEntities(concepts: readonly Concept[]): string[][] {
   const entities = concepts.filter(({ type = 'subject' }) => namedTypes.has(type)).map((concept) => namesOf(concept).map(words));
   const counts = new Map<string, number>();
   for (const names of entities) for (const word of new Set(names.flat().map(stem))) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -27,14 +26,3 @@ function wordsOfEntities(concepts: readonly Concept[]): string[][] {
 
 /** English stems that name one entity. */
 export const nameWords = (concepts: readonly Concept[]): ReadonlySet<string> => new Set(wordsOfEntities(concepts).flat().map(stem));
-
-export type NameSpellings = readonly (readonly [arabic: string, english: string])[];
-
-/** Arabic words that name one entity, each with the English word that it spells: «غايا», from «مهمة غايا». */
-export function spelledNameWords(concepts: readonly Concept[]): NameSpellings {
-  return wordsOfEntities(concepts).flatMap((names) => {
-    const arabicNames = new Set(names.filter((name) => /[\u0621-\u064a]/.test(name)));
-    const english = [...new Set(names)].filter((name) => !arabicNames.has(name));
-    return [...arabicNames].flatMap((arabic) => english.flatMap((name) => (matchName(arabic, name).ok ? [[arabic, name] as const] : [])));
-  });
-}

@@ -4,10 +4,9 @@ import { analyse } from '#lib/text/analyse/analyse.ts';
 import { listIn, readData } from '#lib/text/data/read-data.ts';
 import { makeArabicWords, writeArabicWords } from '#lib/text/make/make-arabic-words.ts';
 import { termsOfDictionary, termsOfWords, writePhraseTranslations } from '#lib/text/make/make-phrase-translations.ts';
-import { writeWordTranslations } from '#lib/text/make/make-word-translations.ts';
+import { spelledNameWords, writeWordTranslations } from '#lib/text/make/make-word-translations.ts';
 import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 import { type AreaTerms, entityTypes } from './concept.ts';
-import { spelledNameWords } from './name-words.ts';
 import { areaTerms, terms } from './terms.ts';
 import {
   areaConcepts,
