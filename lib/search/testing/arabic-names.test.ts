@@ -28,7 +28,7 @@ describe('An Arabic name', () => {
       return !docs.includes(`Results of ${english} in ten years`);
     });
     // Words with a more usual meaning: America the country, a web, a cup, carbon.
-    expect(missed.map(([arabic]) => arabic)).toEqual(['امريكا', 'فيله', 'ويب', 'كوبي', 'الكربون', 'فالكون', 'هيس', 'اثينا']);
+    expect(missed.map(([arabic]) => arabic)).toEqual(['امريكا', 'فيله', 'ويب', 'الكربون', 'فالكون', 'سليم', 'هيس', 'اثينا']);
   });
 
   it('that the dictionary displays finds its English name', () => {
