@@ -81,12 +81,12 @@ function partOf(source: TermSource, { run, span, conceptIds, beginnings, follows
     span !== undefined &&
     !concept.some(({ type, term }) => (type === 'concept' || type === 'narrower') && source.count(term) > 0) &&
     !(run.length > 1 && source.hasPhrase(run.flatMap(({ stems }) => stems)));
-  // Words that are near one another may express a subject, but are no name of a mission: «on the spot … a satellite» is not SPOT.
+  // Words that are near one another may express a subject, but are no name of a mission: a very large radio telescope is not the VLT.
   return {
     text: textOfWords(run),
     role,
     ways: [...concept, ...word],
-    words: isNameless && span.concepts.some(isMission) ? [] : wordsOf(run),
+    words: span?.concepts.some(isMission) ? [] : wordsOf(run),
     isNameless,
     length: run.length,
   };
