@@ -277,7 +277,7 @@ export const essentialPaths: Readonly<Record<Exclude<RecordFormat, 'csv'>, Paths
   },
   mods: {
     authors: `name[role=${authorRole}]`,
-    editors: 'name[role=.*\\b(?:edt|editor).*]',
+    editors: 'name[role=.*\\b(?:edt|editor).*] | relatedItem[type=host].name[role=.*\\b(?:edt|editor).*]',
     translators: 'name[role=.*\\b(?:trl|translator).*]',
     affiliations: 'name.affiliation',
     titles: 'titleInfo[type=translated].title',

@@ -28,6 +28,8 @@ export interface Draft {
   readonly authorsIncomplete?: boolean | undefined;
   readonly editors?: readonly DraftAuthor[] | undefined;
   readonly translators?: readonly DraftAuthor[] | undefined;
+  /** People in other roles, and of unknown ones. */
+  readonly contributors?: readonly DraftContributor[] | undefined;
   /** Types by scheme; the first one recognised is used. */
   readonly types?: readonly SchemeValue[] | undefined;
   readonly subjects?: readonly SchemeValue[] | undefined;
@@ -118,6 +120,11 @@ export interface DraftAuthor {
   readonly variants?: readonly string[] | undefined;
 }
 
+/** A person whose role the source states in words or codes, if at all. */
+export interface DraftContributor extends DraftAuthor {
+  readonly roles: readonly string[];
+}
+
 export interface DraftInstitution {
   readonly name?: string | undefined;
   readonly acronym?: string | undefined;
@@ -173,6 +180,7 @@ export type ImportFaultCode =
   | 'no_venue'
   | 'no_authors'
   | 'others_unnamed'
+  | 'other_role'
   | 'too_short'
   | 'not_a_keyword'
   | 'not_a_licence'

@@ -27,7 +27,7 @@ import { draftOrigin, titleIn } from './draft-origin.ts';
 import { contributorsIn, finishAuthors } from './finish-authors.ts';
 import { countIn, flagIn, identifiersIn, licenceIn, linksIn } from './finish-facts.ts';
 import { finishReferences } from './finish-references.ts';
-import { withMarkedRoles } from './marked-roles.ts';
+import { withContributors, withMarkedRoles } from './marked-roles.ts';
 import { recordKey } from './record-key.ts';
 import { withinBounds } from './within-bounds.ts';
 
@@ -47,7 +47,12 @@ export interface Finished {
 export function finishDraft(draft: Draft, file: string): Finished {
   const warnings: ImportFault[] = [];
   const warn: Warn = (code, field, value) => void warnings.push({ code, field, value: String(value).slice(0, 100) });
-  return finish(withArxivNumber(withMarkedRoles(repairTexts(withinBounds(withKeywordList(draft), warn), warn))), file, warnings, warn);
+  return finish(
+    withArxivNumber(withContributors(withMarkedRoles(repairTexts(withinBounds(withKeywordList(draft), warn), warn)), warn)),
+    file,
+    warnings,
+    warn,
+  );
 }
 
 /** Lists in one keyword are split. Kinds of articles, which some journals put among the keywords, are none. */

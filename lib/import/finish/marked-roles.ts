@@ -1,5 +1,5 @@
-import { isRoleOf } from '#lib/import/clean/people/roles.ts';
-import type { Draft, DraftAuthor } from '#lib/import/draft/draft.ts';
+import { isAuthorRole, isRoleOf } from '#lib/import/clean/people/roles.ts';
+import type { Draft, DraftAuthor, DraftContributor, Warn } from '#lib/import/draft/draft.ts';
 import { peopleOfField } from './finish-authors.ts';
 
 type Role = 'editors' | 'translators';
@@ -27,6 +27,29 @@ export function withMarkedRoles(draft: Draft): Draft {
     translators: [...inRole('translators'), ...(draft.translators ?? [])],
   };
 }
+
+/** The draft with its contributors by role. Those of another role are authors where nobody else is named; a warning names each of them. */
+export function withContributors({ contributors = [], ...draft }: Draft, warn: Warn): Draft {
+  if (contributors.length === 0) return draft;
+  const { authors = [], editors = [], translators = [], others = [] } = Object.groupBy(contributors, roleOfContributor);
+  for (const { roles: stated, name, literal, given, family } of others)
+    warn(
+      'other_role',
+      'authors',
+      [stated.join(', '), literal ?? name ?? [given, family].filter(Boolean).join(' ')].filter(Boolean).join(': '),
+    );
+  const named = [...(draft.authors ?? []), ...authors];
+  const hasNames = named.length + editors.length + (draft.editors?.length ?? 0) > 0;
+  return {
+    ...draft,
+    authors: hasNames ? named : others,
+    editors: [...(draft.editors ?? []), ...editors],
+    translators: [...(draft.translators ?? []), ...translators],
+  };
+}
+
+const roleOfContributor = ({ roles: stated }: DraftContributor): 'authors' | Role | 'others' =>
+  stated.some(isAuthorRole) ? 'authors' : (roles.find((role) => stated.some((text) => isRoleOf(text, role))) ?? 'others');
 
 function markOf(person: DraftAuthor): { readonly role: Role; readonly text: string } | undefined {
   for (const part of nameParts) {

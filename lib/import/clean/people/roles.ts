@@ -1,16 +1,16 @@
 import { withoutIsbd } from '#lib/import/clean/isbd.ts';
 import { splitNames } from './names.ts';
 
-/** Codes and words for the role of an author in catalogues, in English, Arabic, French, German and Spanish. */
+/** Codes and words for the role of an author in catalogues of many languages. */
 const authorRole =
-  /^(?:aut|cre|joint author|co-?author|author|creator|writer|مؤلف|مؤلفة|مؤلف مشارك|تأليف|إعداد|باحث|باحثة|كاتبة?|معدة?|auteure?|autora?|autor(?:in)?|verfasser(?:in)?)$/i;
+  /^(?:aut|cre|joint author|co-?author|author|creator|writer|مؤلف|مؤلفة|مؤلف مشارك|تأليف|إعداد|باحث|باحثة|كاتبة?|معدة?|auteure?|autora?|autor(?:in|e|k?a)?|verfasser(?:in)?|kirjoittaja|tekijä|författare|forfatter|szerző|yazar|автор|συγγραφέας)$/i;
 
 /** The same for editors and translators. */
 const contributorRoles = {
   editors:
-    /^(?:edt|eds?|editors?|(?:joint|volume|series|chief|guest) editor|editor-in-chief|محررة?|محرر(?:ت?[يا]ن|ون|ات)|تحرير|éditeur scientifique|directeur de publication|herausgeber(?:in)?|hrsg|editora?|curator[ei])$/i,
+    /^(?:edt|eds?|editors?|(?:joint|volume|series|chief|guest) editor|editor-in-chief|محررة?|محرر(?:ت?[يا]ن|ون|ات)|تحرير|(?:éditeur|éditrice) scientifique|(?:directeur|directrice) de (?:la )?publication|herausgeber(?:in)?|hrsg|hg|editora?|coordinadora?|compiladora?|organizadora?|curat(?:or[ei]|rice)|a cura di|toimittaja|redaktör(?:er)?|redaktør|utgivare|utgiver|red|redakt(?:eur|orka?)|redaktorius|toimetaja|szerkesztő|urednik|urednica|redacteur|bezorger|editör|derleyen|hazırlayan|редактор|составитель|ред|сост|редактори|упорядник|επιμελητής|խմբագիր|עורך|עורכת)$/i,
   translators:
-    /^(?:trl|translators?|trans|مترجمة?|مترجم(?:ت?[يا]ن|ون|ات)|ترجمة|traduct(?:eur|rice)|tra(?:ductora?|dutora?)|übers|übersetzer(?:in)?)$/i,
+    /^(?:trl|translators?|trans|مترجمة?|مترجم(?:ت?[يا]ن|ون|ات)|ترجمة|traduct(?:eur|rice)|tra(?:ductora?|dutora?)|übers|übersetzer(?:in)?|traduttore|traduttrice|kääntäjä|suomentaja|översättare|övers|oversetter|oversætter|overs|vertaler|vert|tłumacz(?:ka)?|překladatel(?:ka)?|prekladateľ|prevoditelj(?:ica)?|prevajalec|fordító|tõlkija|vertėjas|tulkotājs|çeviren|çevirmen|переводчик|пер|перекладач|преводач|μεταφραστής|թարգմանիչ|מתרגם|מתרגמת)$/i,
 } as const;
 
 /** The code or word of a role without full stop, vocabulary, article and the second gender of German: "rda:author", «المؤلف», "Verfasser/in". */

@@ -139,7 +139,7 @@ function byScript(texts: readonly (string | undefined)[]): Record<string, string
  * Main entries, and those added entries whose role, if any, is authorship, in the order of the record; editors and translators apart. The
  * statement of responsibility (245 `$c`) has the role of an added entry without one, and of a contributor of an unnamed kind (`oth`).
  */
-function peopleOf(fields: MarcFields): Pick<Draft, 'authors' | 'editors' | 'translators'> {
+function peopleOf(fields: MarcFields): Pick<Draft, 'authors' | 'editors' | 'translators' | 'contributors'> {
   const statement = [...(fields['245'] ?? []), ...linkedFields(fields, '245')].flatMap(({ c = [] }) => c).join(' ; ');
   const roleOf = (field: MarcField, tag: string) => {
     const roles = [...(field.e ?? []), ...(field['4'] ?? [])];
@@ -147,21 +147,32 @@ function peopleOf(fields: MarcFields): Pick<Draft, 'authors' | 'editors' | 'tran
     if (roles.some(isAuthorRole) || (tag.startsWith('1') && isUnnamed)) return 'authors';
     const named = (['editors', 'translators'] as const).find((people) => roles.some((role) => isRoleOf(role, people)));
     if (named || !isUnnamed) return named ?? (tag.startsWith('1') ? 'authors' : undefined);
-    return roleInStatement(statement, field.a?.[0] ?? '') ?? (roles.length === 0 ? 'authors' : undefined);
+    const stated = roleInStatement(statement, field.a?.[0] ?? '');
+    return stated === 'others' ? undefined : (stated ?? (roles.length === 0 ? 'authors' : undefined));
   };
   const people = ['100', '110', '111', '700', '710', '711']
     .flatMap((tag) =>
       (fields[tag] ?? [])
         // A field with `$t` is about another work, one with `$5` about the copy of a library.
         .filter((field) => field.t === undefined && field['5'] === undefined)
-        .map((field) => ({ role: roleOf(field, tag), author: authorOf(fields, tag, field), position: Number(field.position?.[0]) })),
+        .map((field) => ({
+          role: roleOf(field, tag),
+          author: { ...authorOf(fields, tag, field), roles: [...(field.e ?? []), ...(field['4'] ?? [])].map(withoutIsbd) },
+          position: Number(field.position?.[0]),
+        })),
     )
     .toSorted((a, b) => a.position - b.position);
-  const inRole = (name: 'authors' | 'editors' | 'translators') => people.flatMap(({ role, author }) => (role === name ? author : []));
+  const inRole = (name: 'authors' | 'editors' | 'translators' | undefined) =>
+    people.flatMap(({ role, author }) => (role === name ? author : []));
   const translators = inRole('translators');
   // Older records have no entry for the translator.
   const stated = translators.length > 0 ? [] : translatorsIn(statement).map((name) => ({ name }));
-  return { authors: inRole('authors'), editors: inRole('editors'), translators: [...translators, ...stated] };
+  return {
+    authors: inRole('authors'),
+    editors: inRole('editors'),
+    translators: [...translators, ...stated],
+    contributors: inRole(undefined),
+  };
 }
 
 function authorOf(fields: MarcFields, tag: string, field: MarcField): DraftAuthor {

@@ -35,7 +35,7 @@ export function readMods(mods: XmlNode, oaiId?: string): Draft {
     language: textIn(nodesOf(childOf(mods, 'language'), 'languageTerm').toSorted(codesFirst)[0]),
     ...abstractsOf(mods),
     ...keywordsOf(mods),
-    ...peopleOf(mods),
+    ...peopleOf(mods, host),
     ...(nodesOf(mods, 'name').some((name) => childOf(name, 'etal')) && { authorsIncomplete: true }),
     types: types.flatMap((value) => ['own', 'oai'].map((scheme) => ({ scheme, value: normaliseTerm(value) }))),
     subjects: areasOf(mods),
@@ -116,8 +116,8 @@ function keywordsOf(mods: XmlNode): Pick<Draft, 'keywords' | 'keywordsIn'> {
   };
 }
 
-/** Names with the role of an author, then names without a role; editors and translators apart. */
-function peopleOf(mods: XmlNode): Pick<Draft, 'authors' | 'editors' | 'translators'> {
+/** Names with the role of an author, then names without a role; editors, with those of the book of a chapter, and all others apart. */
+function peopleOf(mods: XmlNode, host: XmlNode | undefined): Pick<Draft, 'authors' | 'editors' | 'translators' | 'contributors'> {
   const names = nodesOf(mods, 'name');
   const rolesOf = (name: XmlNode) => nodesOf(name, 'role').flatMap((role) => nodesOf(role, 'roleTerm').map(({ text }) => text.trim()));
   const authors = names.filter((name) => rolesOf(name).some(isAuthorRole));
@@ -130,10 +130,17 @@ function peopleOf(mods: XmlNode): Pick<Draft, 'authors' | 'editors' | 'translato
     names.filter(
       (name) => !selected.includes(name) && (rolesOf(name).some((role) => isRoleOf(role, people)) || statedRole(name) === people),
     );
-  const people = { authors: selected, editors: withRole('editors'), translators: withRole('translators') };
+  const editorsOfHost = nodesOf(host, 'name').filter((name) => rolesOf(name).some((role) => isRoleOf(role, 'editors')));
+  const people = { authors: selected, editors: [...withRole('editors'), ...editorsOfHost], translators: withRole('translators') };
+  const others = names.filter((name) => !Object.values(people).some((list) => list.includes(name)));
   // Marks the roles as read, so that the report does not list them as unused.
-  for (const name of Object.values(people).flat()) for (const role of nodesOf(name, 'role')) textIn(role);
-  return { authors: people.authors.map(authorOf), editors: people.editors.map(authorOf), translators: people.translators.map(authorOf) };
+  for (const name of [...others, ...Object.values(people).flat()]) for (const role of nodesOf(name, 'role')) textIn(role);
+  return {
+    authors: people.authors.map(authorOf),
+    editors: people.editors.map(authorOf),
+    translators: people.translators.map(authorOf),
+    contributors: others.map((name) => ({ ...authorOf(name), roles: rolesOf(name) })),
+  };
 }
 
 /** The areas of an export of Madar, in both languages; catalogues classify by schemes of their own. */

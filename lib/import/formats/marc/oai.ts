@@ -3,7 +3,7 @@ import { cleanLanguage, likelyLanguage } from '#lib/import/clean/languages.ts';
 import { firstLicence } from '#lib/import/clean/licences.ts';
 import { readSource } from '#lib/import/clean/numbers/source-line.ts';
 import { splitList } from '#lib/import/clean/split-list.ts';
-import type { Draft } from '#lib/import/draft/draft.ts';
+import type { Draft, DraftContributor } from '#lib/import/draft/draft.ts';
 import { withoutPaddedDay } from '#lib/import/formats/ads.ts';
 import { readJats } from '#lib/import/formats/jats.ts';
 import { readEndnoteXml } from '#lib/import/formats/managers/endnote-xml.ts';
@@ -128,6 +128,7 @@ function readDublinCore(dc: XmlNode, oaiId: string | undefined): Draft {
     abstracts: byLanguage(abstracts),
     keywords: subjects,
     authors: textsOf(dc, 'creator').map((name) => ({ name })),
+    contributors: textsOf(dc, 'contributor').map(contributorOf),
     types: textsOf(dc, 'type').map((value) => ({ scheme: 'oai', value: value.replace(/^info:eu-repo\/semantics\//, '') })),
     subjects: subjects.map((value) => ({ scheme: 'uat', value })),
     date: dates[0],
@@ -137,6 +138,12 @@ function readDublinCore(dc: XmlNode, oaiId: string | undefined): Draft {
     openAccess: findText(rights, (right) => /openAccess/i.test(right)) ? true : undefined,
     licence: findText(rights, (right) => firstLicence([right]) !== undefined),
   });
+}
+
+/** A contributor, whose role some catalogues write after the name: "Phoenix, Tom (Author)", "Amin, Huda [Hrsg.]". */
+function contributorOf(text: string): DraftContributor {
+  const [, name = text, role] = /^(.*\S)\s*[([]([^()[\]]{2,40})[)\]]$/.exec(text) ?? [];
+  return { name, roles: role ? [role] : [] };
 }
 
 /** The venue, with its names by language, and the volume, issue and pages after a name. The ISSN is an element of its own. */
