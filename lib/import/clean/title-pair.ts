@@ -32,6 +32,8 @@ export const isLatinText = (text: string): boolean =>
 /** Splits a title of an Arabic and a Latin half (` = `, ` / `, ` | ` or brackets), in the order of the title. Otherwise undefined. */
 export function titlePair(title: string): readonly [string, string] | undefined {
   if (!hasArabicLetters(title)) return undefined;
+  const [left = '', right = '', ...rest] = title.split(/\s+\|\|\s+/);
+  if (rest.length === 0 && isPair(left, right)) return [left, right];
   for (const mark of [' [', ' ('] as const) {
     const bracketed = splitBracket(title, mark);
     if (bracketed && isPair(...bracketed) && (mark === ' [' || /\s/.test(bracketed[1]))) return bracketed;
@@ -44,9 +46,6 @@ export function titlePair(title: string): readonly [string, string] | undefined 
   return undefined;
 }
 
-/** Words by which the first half of a title is English, although the language of the work is another. */
-const englishWords = /(?<!\p{L})(?:the|of|and|with|from|on|to|by|for|using|in|an?)(?!\p{L})/iu;
-
 /**
  * The English title and the original of a title with both, as Scopus joins them: `Dust of the valley; [Poussière de la vallée]`. Brackets
  * also join them if their languages are known to differ, or if the work is stated not to be English: `Strings of kites [Drachenschnüre]`.
@@ -54,7 +53,7 @@ const englishWords = /(?<!\p{L})(?:the|of|and|with|from|on|to|by|for|using|in|an
  */
 export function splitTitlePair(title: string, language?: string): readonly [string, string] | undefined {
   const bracketed = isTranslatable(language) ? splitBracket(title, ' [') : undefined;
-  if (bracketed && englishWords.test(bracketed[0]) && /\p{L}{5}/u.test(bracketed[1]) && !titlePair(title))
+  if (bracketed && seemsEnglish(bracketed[0]) && /\p{L}{5}/u.test(bracketed[1]) && !titlePair(title))
     return [withoutStop(bracketed[0]), withoutStop(bracketed[1])];
   const [first = '', second = ''] = splitBracket(title, ' [') ?? splitBracket(title, ' (') ?? [];
   if (wordsOf(first) > 1 && wordsOf(second) > 1 && !isPlace(second) && !/\bsummary\b/i.test(second)) {
@@ -76,8 +75,17 @@ const isPlace = (text: string): boolean =>
 
 function splitBracket(title: string, mark: '; [' | ' [' | ' ('): readonly [string, string] | undefined {
   const start = title.endsWith(mark.endsWith('(') ? ')' : ']') ? title.lastIndexOf(mark) : -1;
-  return start > 0 ? [title.slice(0, start).trim(), title.slice(start + mark.length, -1).trim()] : undefined;
+  const [before, inside] = [title.slice(0, start).trim(), title.slice(start + mark.length, -1).trim()];
+  return start > 0 && !isNote(inside, before) ? [before, inside] : undefined;
 }
+
+/**
+ * Whether a bracket is a note of a cataloguer: in lower case, after a colon or `;` with a blank, the kind of the work, or only words of the title.
+ */
+const isNote = (inside: string, before: string): boolean =>
+  /^(?:\p{Ll}|R(?:eview|ezension)\b)/u.test(inside) ||
+  /:$|\s;$/.test(before) ||
+  inside.split(/\s+/).every((word) => before.split(/\s+/).includes(word));
 
 const isPair = (a: string, b: string): boolean => (isArabic(a) && isLatin(b)) || (isLatin(a) && isArabic(b));
 
