@@ -10,8 +10,19 @@ export function cleanLanguage(value: string | undefined): string | undefined {
   if (/^(?:الإنجليزية|الانجليزية|إنجليزي|انجليزي)$/.test(text)) return 'en';
   const tag = /^([a-z]{2,3})(?:[-_][a-z0-9]+)*$/.exec(text)?.[1];
   if (tag) return codesWithoutLanguage.has(tag) ? 'und' : Intl.getCanonicalLocales(tag)[0]?.replace(/-.*/, '');
-  return languageOfLangid(text);
+  // Some catalogues name the language twice: "հայերեն [Armenian]".
+  const [, name, other] = /^([^[(]+?)\s*[[(]([^\])]+)[\])]$/.exec(text) ?? [];
+  return languageOfLangid(text) ?? languageNames.get(text) ?? (name ? (cleanLanguage(name) ?? cleanLanguage(other)) : undefined);
 }
+
+/** Languages by their names in English and in themselves: "armenian", "հայերեն". */
+const languageNames: ReadonlyMap<string, string> = new Map(
+  'ar am az be bg bn bs ca cs da de el en es et eu fa fi fr ga gl he hi hr hu hy id is it ja ka kk ko ku ky la lt lv mk mn ms nb nl nn no pl ps pt ro ru sk sl sq sr sv sw syr ta te tg th tr uk ur uz vi zh'
+    .split(' ')
+    .flatMap((code) =>
+      ['en', code].map((locale) => [new Intl.DisplayNames([locale], { type: 'language' }).of(code)?.toLowerCase() ?? code, code]),
+    ),
+);
 
 /** ISO 639-2 codes for undetermined, multiple, uncoded and no language. */
 const codesWithoutLanguage: ReadonlySet<string> = new Set(['und', 'mul', 'mis', 'zxx']);
