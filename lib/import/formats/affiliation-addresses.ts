@@ -68,5 +68,24 @@ export function orcidsOf(entries: readonly string[], ...nameLists: readonly (rea
     if (longer !== undefined && others.length === 0 && !folded.some((list) => list.includes(entry)) && !byName.has(longer))
       byName.set(longer, orcid);
   }
-  return names.map((_, index) => folded.map((list) => byName.get(list[index] ?? '')).find(Boolean));
+  const stated = names.map((_, index) => folded.map((list) => byName.get(list[index] ?? '')).find(Boolean));
+  // A name in another form belongs to the only author that it fits, if no other entry fits that author.
+  const others = [...byName].filter(([, orcid]) => !stated.includes(orcid));
+  return stated.map((orcid, index) => {
+    if (orcid !== undefined) return orcid;
+    const [entry, ...more] = others.filter(([name]) => isSamePerson(name, names[index] ?? ''));
+    return entry && more.length === 0 && names.filter((name) => isSamePerson(entry[0], name)).length === 1 ? entry[1] : undefined;
+  });
+}
+
+/** Whether two names "Family, Given" fit each other: one given name begins the other, or is initials with the same first letter. */
+function isSamePerson(one: string, other: string): boolean {
+  const [[family, given = ''], [otherFamily, otherGiven = '']] = [one, other].map((name) => name.toLowerCase().split(/,\s*/)) as [
+    string[],
+    string[],
+  ];
+  if (family !== otherFamily || !given || !otherGiven) return false;
+  const [first, second] = [given, otherGiven].map((name) => name.replace(/[.\s].*$/, '')) as [string, string];
+  const isInitials = (name: string) => /^[^aeiouy]{1,3}$/.test(name) || name.length === 1;
+  return first.startsWith(second) || second.startsWith(first) || (first[0] === second[0] && (isInitials(first) || isInitials(second)));
 }
