@@ -111,7 +111,7 @@ function readDublinCore(dc: XmlNode, oaiId: string | undefined): Draft {
   const [abstract, ...abstracts] = nodesOf(dc, 'description').filter(({ text }) => text.trim().length > 40);
   const dates = textsOf(dc, 'date').sort();
   // Some journals put a whole list into one element.
-  const subjects = textsOf(dc, 'subject').flatMap((subject) => splitList(subject));
+  const subjects = withoutClassMarks(textsOf(dc, 'subject').flatMap((subject) => splitList(subject)));
   const rights = nodesOf(dc, 'rights', 'accessRights', 'license');
   return withoutPaddedDay({
     notation: 'html',
@@ -134,10 +134,18 @@ function readDublinCore(dc: XmlNode, oaiId: string | undefined): Draft {
     date: dates[0],
     ...sourceOf(dc, find(/^(?:urn:)?isbn[:\s]/i)),
     publisher: xmlText(dc, 'publisher'),
-    url: find(/^https?:\/\/(?!(?:dx\.)?doi\.org\/)/),
+    // Related addresses are those of covers and tables of contents.
+    url: findText(nodesOf(dc, 'identifier'), (id) => /^https?:\/\/(?!(?:dx\.)?doi\.org\/)/.test(id)),
     openAccess: findText(rights, (right) => /openAccess/i.test(right)) ? true : undefined,
     licence: findText(rights, (right) => firstLicence([right]) !== undefined),
   });
+}
+
+/** Marks of Dewey, the Library of Congress, BISAC and others; those of RVK look like names of stars unless such a mark is beside them. */
+const classMark = /^(?:[A-Z]{0,3}\d+\.\d[\dA-Z./ -]*|\d{3}(?:\/\d+)?|(?:[A-Z]{3}\d{6}\s?)+)$/;
+function withoutClassMarks(subjects: readonly string[]): string[] {
+  const words = subjects.filter((subject) => !classMark.test(subject));
+  return words.length < subjects.length ? words.filter((word) => !/^[A-Z]{2} \d{3,6}$/.test(word)) : words;
 }
 
 /** A contributor, whose role some catalogues write after the name: "Phoenix, Tom (Author)", "Amin, Huda [Hrsg.]". */
