@@ -21,5 +21,7 @@ export const essentialHeadings: Readonly<Partial<Record<Fact, RegExp>>> = {
   pmid: /^(?:pmid|pubmed ?id)$/iu,
   issn: /^(?:print )?e?issns?$/iu,
   isbn: /^isbns?$/iu,
+  references: /^(?:cited )?references$|^(?:ال)?مراجع$/iu,
+  licence: /^licen[cs]e$/iu,
   reportNumber: /^report\b.*\bnumbers?$|^رقم التقرير$/iu,
 };

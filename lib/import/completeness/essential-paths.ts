@@ -333,7 +333,7 @@ export const essentialPaths: Readonly<Record<Exclude<RecordFormat, 'csv'>, Paths
     doi: `${cited}.ELocationID[EIdType=doi] | PubmedData.ArticleIdList.ArticleId[IdType=doi]`,
     pmid: 'MedlineCitation.PMID',
     issn: `${cited}.Journal.ISSN`,
-    references: 'PubmedData.ReferenceList.//Reference',
+    references: 'PubmedData.ReferenceList.//Reference | MedlineCitation.CommentsCorrectionsList.CommentsCorrections[RefType=Cites]',
     notices: 'MedlineCitation.CommentsCorrectionsList.CommentsCorrections[RefType=RetractionIn|ErratumIn|ExpressionOfConcernIn]',
   },
   jats: {

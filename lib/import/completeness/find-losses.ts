@@ -85,6 +85,8 @@ function isLost(fact: Fact, values: readonly unknown[], record: ResearchRecord, 
     const expected = distinct.size + (fact === 'titles' && listsMainTitle.has(format) ? 0 : 1);
     return Object.keys(texts).length < expected && values.some((value) => isUnknown(fact, value, record));
   }
+  // Tables may have their number only.
+  if (fact === 'references') return values.some((value) => typeof value !== 'string' || /\p{L}{3}/u.test(value));
   // An address or a kind of thesis is no venue.
   if (fact === 'venue') return !values.every((value) => /^\s*https?:|\b(?:thesis|dissertation)$/i.test(rawText(value)));
   // Reference managers have the degree of a thesis there.

@@ -288,8 +288,8 @@ isbn={${isbn}}, reportnumber={KR-1}, copyright={${commons}}}`,
   csv: [
     'a.csv',
     lines(
-      'Title,Authors,Editors,Translators,Affiliations,Abstract,Author Keywords,Year,Publication Date,Journal,Volume,Issue,Pages,DOI,arXiv,PMID,ISSN,ISBN,Report Number',
-      `${title},"Vorn, Ilse","Reis, Mona","Zaki, Omar",Example University,${abstract},kites,2020,2020-03-05,Acta Orbitalia,3,2,10-12,${doi},2003.00001,12345,${issn},${isbn},KR-1`,
+      'Title,Authors,Editors,Translators,Affiliations,Abstract,Author Keywords,Year,Publication Date,Journal,Volume,Issue,Pages,DOI,arXiv,PMID,ISSN,ISBN,Report Number,References,Licence',
+      `${title},"Vorn, Ilse","Reis, Mona","Zaki, Omar",Example University,${abstract},kites,2020,2020-03-05,Acta Orbitalia,3,2,10-12,${doi},2003.00001,12345,${issn},${isbn},KR-1,"Amin H., Dust of the moon, 2020",CC-BY-4.0`,
     ),
   ],
   oai: [

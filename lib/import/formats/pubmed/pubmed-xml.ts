@@ -53,7 +53,7 @@ export function readPubmedArticle(record: XmlNode): Draft {
     volume: xmlText(issue, 'Volume'),
     issue: xmlText(issue, 'Issue'),
     pages: pagesOf(xmlText(pages, 'StartPage'), xmlText(pages, 'EndPage')) ?? xmlText(pages, 'MedlinePgn') ?? place('pii'),
-    references: nodesBelow(childOf(record, 'PubmedData'), 'Reference').map(referenceOf),
+    references: [...nodesBelow(childOf(record, 'PubmedData'), 'Reference').map(referenceOf), ...citesOf(citation)],
     notices: noticesOf(citation, { RetractionIn: 'retraction', ErratumIn: 'erratum', ExpressionOfConcernIn: 'expression-of-concern' }),
     noticeOf: noticesOf(citation, { RetractionOf: 'retraction', ErratumFor: 'erratum', ExpressionOfConcernFor: 'expression-of-concern' }),
   };
@@ -105,6 +105,12 @@ function referenceOf(reference: XmlNode): DraftReference {
   const id = (type: string) => textIn(ids.find(({ attributes }) => attributes.IdType === type));
   return { doi: id('doi'), pmid: id('pubmed'), text: xmlText(reference, 'Citation') };
 }
+
+/** Works cited, which older records have among comments and corrections. */
+const citesOf = (citation: XmlNode | undefined): DraftReference[] =>
+  nodesOf(childOf(citation, 'CommentsCorrectionsList'), 'CommentsCorrections')
+    .filter(({ attributes }) => attributes.RefType === 'Cites')
+    .map((node) => ({ pmid: xmlText(node, 'PMID'), text: xmlText(node, 'RefSource') }));
 
 function noticesOf(citation: XmlNode | undefined, types: Readonly<Record<string, string>>): RawNotice[] {
   return nodesOf(childOf(citation, 'CommentsCorrectionsList'), 'CommentsCorrections').flatMap((node) => {

@@ -195,6 +195,9 @@ export const csvColumns: Readonly<Record<string, readonly string[]>> = {
     'open access status',
     'access type',
   ],
+  references: ['cited references'],
+  /** Notices of copyright, some with a licence. */
+  rights: [],
   licence: ['license', 'الرخصة', 'open access license', 'best oa location license'],
   citations: [
     'citation count',

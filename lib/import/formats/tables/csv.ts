@@ -5,6 +5,7 @@ import { areaOfName } from '#lib/import/classify/area-names.ts';
 import { classifyType } from '#lib/import/classify/types.ts';
 import { cleanDate, inPress } from '#lib/import/clean/dates.ts';
 import { splitKeywords } from '#lib/import/clean/keywords.ts';
+import { firstLicence } from '#lib/import/clean/licences.ts';
 import { noValue } from '#lib/import/clean/no-value.ts';
 import { readPart } from '#lib/import/clean/numbers/source-line.ts';
 import { pagesOf } from '#lib/import/clean/pages.ts';
@@ -294,7 +295,10 @@ function factsOf({ cell, values, list }: Row): Partial<Draft> {
     url: cell('url'),
     pdfUrl: cell('pdfUrl'),
     openAccess: cell('openAccess'),
-    licence: cell('licence'),
+    references: list('references')
+      .filter((text) => text.length > 20)
+      .map((text) => ({ doi: /\b10\.\d{4,9}\/[^\s,;\]]+/.exec(text)?.[0], text })),
+    licence: cell('licence') ?? firstLicence([cell('rights')]),
     citations: cell('citations'),
   };
 }
