@@ -55,10 +55,15 @@ export function finishDraft(draft: Draft, file: string): Finished {
   );
 }
 
+/** A separator inside parentheses, by which a keyword with separators is one term. */
+const inParentheses = /\([^()]*[,،;؛][^()]*\)/;
+
 /** Lists in one keyword are split. Kinds of articles, which some journals put among the keywords, are none. */
 function withKeywordList(draft: Draft): Draft {
   const split = (keywords: readonly string[] = []) =>
-    keywords.flatMap((words) => (/[;؛]/.test(words) ? splitList(words) : words)).filter((word) => !isArticleKind(word));
+    keywords
+      .flatMap((words) => (/[;؛]/.test(words) && !inParentheses.test(words) ? splitList(words) : words))
+      .filter((word) => !isArticleKind(word));
   const lists = Object.entries(draft.keywordsIn ?? {}).map(([language, words]) => [language, split(words)] as const);
   return {
     ...draft,
@@ -234,7 +239,7 @@ function keywordsIn(draft: Draft, language: string, warn: Warn): Record<string, 
     const clean = withoutIsbdMarks(cleanRich(word, draft.notation).plain.replace(mainSubjectMark, ''));
     if (!clean || identifier.test(clean)) return;
     // Some ADS exports put a whole list of keywords into one keyword field.
-    const words = clean.length > 100 ? clean.split(/\/\s+|[,،]\s+/).filter(Boolean) : [clean];
+    const words = clean.length > 100 && !inParentheses.test(clean) ? clean.split(/\/\s+|[,،]\s+/).filter(Boolean) : [clean];
     if (words.length > 3) {
       for (const item of words) add(item, fallback);
       return;

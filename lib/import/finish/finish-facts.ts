@@ -41,7 +41,9 @@ export function linksIn(draft: Draft, arxiv: string | undefined, warn: Warn) {
 const ownPage = new RegExp(`/(?:${languages.join('|')})/research/(\\d+)$`);
 
 function linkIn(field: string, value: string | undefined, warn: Warn): string | undefined {
-  const url = cleanUrl(value);
+  const [first, ...others] = value?.trim().split(/\s*\|\s*|;\s+(?=https?:)|\s+(?=https?:)/) ?? [];
+  for (const other of others) warn('only_first', field, other);
+  const url = cleanUrl(first);
   if (value?.trim() && !url) warn('bad_url', field, value);
   return url;
 }

@@ -79,7 +79,9 @@ const volumeField = new RegExp(
 /** Separates the volume from the issue or the year that sources write into the same field: "12(3)", "Vol. 12, no. 3", "12 (2014)". */
 export function splitVolume(text: string): Part {
   const [, number, labelled, bracket] = volumeField.exec(latinDigits(text).trim()) ?? [];
-  return number === undefined ? { volume: text } : { volume: number, issue: labelled ?? (isYear(bracket) ? undefined : bracket) };
+  return number === undefined
+    ? { volume: text }
+    : { volume: number, issue: labelled ?? (/^\d{4}$|^\d{3}.*\D\d{3}/.test(bracket ?? '') ? undefined : bracket) };
 }
 
 /** Splits a source line: "Journal; Vol. 5 No. 2 (2023): December; 33-48" (OJS), "Journal 17: e173358". Pages without a label must come last. */

@@ -72,10 +72,10 @@ async function parseWithLibrary(text: string, macros: string, parents: string): 
   const { plain, rest } = splitPlainFields(text, macros, parents);
   if (rest === '') return plain;
   if (rest.length + parents.length > parserMax) return undefined;
-  // Arabic commas and semicolons separate names too, but parsers know only ASCII ones.
+  // Arabic commas and semicolons and bars separate names too, but parsers know only ASCII ones.
   const normalised = rest.replace(
     /(\b(?:author|editor|translator)\s*=\s*)(\{(?:[^{}]|\{[^{}]*\})*\}|"[^"]*")/gi,
-    (_, name: string, value: string) => name + value.replace(/\s*؛\s*/g, ' and ').replace(/،/g, ','),
+    (_, name: string, value: string) => name + value.replace(/\s*[؛|]\s*/g, ' and ').replace(/،/g, ','),
   );
   const formulas: string[] = [];
   const { parse } = await parser();

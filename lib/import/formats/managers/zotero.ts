@@ -32,7 +32,8 @@ export function readZoteroItem(item: XmlNode): Draft {
   const publisher = xmlText(item, 'publisher', 'Organization', 'name') ?? xmlText(item, 'publisher');
   const venueKind = venueKinds[type];
   const fromInstitution = venueKind === 'institution';
-  const [kindOfWork, date] = [xmlText(item, 'type'), xmlText(item, 'date')];
+  // The years of a volume, "1921-2", are no month.
+  const [kindOfWork, date] = [xmlText(item, 'type'), xmlText(item, 'date')?.replace(/^(\d{4})-\d$/, '$1')];
   const draft: Draft = {
     notation: 'html',
     sourceId: item.attributes['rdf:about'] ?? item.attributes['rdf:ID'],
