@@ -19,7 +19,7 @@ import { generality } from '#lib/text/words/general-words.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
 import type { TermSource } from './search-source.ts';
-import { isInTexts, namesWithSound, readings, spelledNames, translatedWays } from './ways.ts';
+import { isInTexts, literalWays, namesWithSound, readings, spelledNames, translatedWays } from './ways.ts';
 
 /** Shorter words are not corrected: too many other words differ from them by a single letter. */
 const lettersMin = 4;
@@ -48,16 +48,23 @@ export function correct(source: TermSource, text: string): Corrected | undefined
     unknownTokens.size > 0 ? isAllUnknown || tokens.length <= nameWordsMost : named.size < units.length && isNowhere(source, text);
   const name = mayBeName ? nearName(text) : undefined;
   if (name !== undefined) return { text: withArticle(text, name), by: 'spelling', typed: text, changes: [] };
-  if (unknownTokens.size === 0) {
-    const likelier = correctTokens(tokens, (token) => likelierWord(source, token));
-    return likelier && { ...likelier, by: 'frequency' };
-  }
+  if (unknownTokens.size === 0) return undefined;
   const layout = isAllUnknown
     ? otherLayout(text, (word) => (isKnown(source, word) && word.length > 1 ? word : source.nearestSpelling(word)))
     : undefined;
   if (layout !== undefined) return { text: layout, by: 'keyboard', typed: text, changes: [] };
   const corrected = new Map([...unknownTokens].map((token) => [token, correctedWord(source, token)]));
   return correctTokens(tokens, (token) => corrected.get(token));
+}
+
+/**
+ * Corrects words of a single record that many records have otherwise, except those of `quoted`. Undefined if words of the text stand
+ * together in a record as typed.
+ */
+export function usualSpelling(source: TermSource, text: string, quoted: readonly string[]): Corrected | undefined {
+  const usual = correctTokens(text.split(/\s+/), (token) => (quoted.includes(token) ? undefined : likelierWord(source, token)));
+  const groups = usual ? analyse(text).units.flatMap((unit) => (unit.stop ? [] : [literalWays(unit).map(({ term }) => term)])) : [];
+  return usual && (groups.length < 2 || !source.hasTogether(groups)) ? { ...usual, by: 'frequency' } : undefined;
 }
 
 /** Splits an unknown word into two words that some record has next to each other: "browndwarf". */

@@ -4,12 +4,14 @@ import { missingParts, rowMatches } from './explain-rows.ts';
 import { rowsOf, search } from './search.ts';
 import { memorySource } from './testing/memory-source.ts';
 import { recordOf as of, suiteRecords } from './testing/suite-records.ts';
+import type { SearchOptions } from './understand.ts';
 
-const ask = (more: readonly ResearchRecord[], keyword: string) => {
+const ask = (more: readonly ResearchRecord[], keyword: string, options: SearchOptions = {}) => {
   const some = [...more, ...suiteRecords];
   const answer = search(
     memorySource(some, () => []),
     keyword,
+    options,
   );
   return { answer, keys: rowsOf(answer).map(({ doc }) => some[doc]?.key), codes: answer.notices.map(({ code }) => code) };
 };
@@ -125,4 +127,33 @@ it('a row that is only on a related subject says that it misses the subject', ()
       ['history', 1],
     ]);
   }
+});
+
+describe.each([
+  ['background', 'backgroud'],
+  ['neighbourhood', 'neighbourhod'],
+])('a rare spelling of %s: %s', (usual, rare) => {
+  const many = Array.from({ length: 60 }, (_, index) => of(`usual${index}`, `A ${usual} of kind ${index}`, 'خلفية'));
+  const odd = of('odd', `Odd ${rare} study`, 'دراسة');
+  const find = (keyword: string, options?: SearchOptions) => ask([...many, odd], keyword, options);
+
+  it('is also searched as usual, and its record stays in the list', () => {
+    const { keys, codes, answer } = find(rare);
+    expect([keys.includes('odd'), keys.includes('usual7'), codes]).toEqual([true, true, ['corrected']]);
+    expect(answer.query.corrected).toMatchObject({ by: 'frequency', text: usual });
+    expect(find(`kind ${rare}`).keys).toContain('usual7');
+  });
+
+  it.each([`"${rare}"`, `title:${rare}`, `title:"odd ${rare}"`, `odd ${rare} study`, `"odd ${rare}"`])(
+    'is not corrected in quotes, in a field, or where a record has the whole query: %s',
+    (keyword) => {
+      const { keys, codes, answer } = find(keyword);
+      expect([keys[0], codes, answer.query.corrected]).toEqual(['odd', [], undefined]);
+    },
+  );
+
+  it('is searched as spelled on request', () => {
+    for (const options of [{ asSpelled: true }, { strict: true }, { searchIn: 'title' }] as const)
+      expect(find(rare, options)).toMatchObject({ keys: ['odd'], codes: [] });
+  });
 });

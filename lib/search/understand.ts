@@ -5,12 +5,13 @@ import { keywordToken } from '#lib/text/query/keyword-token.ts';
 import { type Clause, parseQuery, type QueryField } from '#lib/text/query/parse-query.ts';
 import type { QueryYears } from '#lib/text/query/query-years.ts';
 import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
+import { fold } from '#lib/text/words/fold.ts';
 import { wordsOfClass } from '#lib/text/words/word-classes.ts';
-import { applyReadings, type Corrected, correct } from './correct.ts';
+import { applyReadings, type Corrected, correct, usualSpelling } from './correct.ts';
 import { institutionPart, textOfWords } from './entities.ts';
 import { keywordsIn, partsOf } from './parts-of-text.ts';
 import type { TermSource } from './search-source.ts';
-import { authorWays, conceptWays, type Part, requiredParts, type Way } from './ways.ts';
+import { authorWays, conceptWays, type Part, requiredParts, type Way, wordForms } from './ways.ts';
 import type { Field, WayType } from './weights.ts';
 
 /** A parsed query: the parts that score a record and the conditions that exclude one. */
@@ -54,7 +55,7 @@ export interface SearchOptions {
   readonly searchIn?: SearchScope;
   /** As typed: no spelling correction, and only records that match every required part. */
   readonly strict?: boolean;
-  /** A word matches no name that is merely spelled like it, except in the field of people. Implied by `strict`. */
+  /** A word matches neither a name nor a usual word that is merely spelled like it, except names in the field of people. Implied by `strict`. */
   readonly asSpelled?: boolean;
 }
 
@@ -116,16 +117,21 @@ function readClauses(
     const text = words.map(({ text, isBeginning }) => (isBeginning ? `${text}*` : text)).join(' ');
     return strict ? text : applyReadings(source, text);
   };
-  const correctSpelling = (text: string) => {
-    const correction = strict ? undefined : correct(source, text);
+  const quoted = free.flatMap(({ kind, text }) => (kind === 'phrase' ? text.split(/\s+/) : []));
+  const correctSpelling = (text: string, isFree = false) => {
+    const usual = () => (isFree && !asSpelled ? usualSpelling(source, text, quoted) : undefined);
+    const correction = strict ? undefined : (correct(source, text) ?? usual());
     if (correction) corrections.set(text, correction);
     return correction?.text ?? text;
   };
   const isConjunction = clauses.some(({ isConjunct }) => isConjunct);
+  const freeParts = (text: string) => {
+    const parts = scopedParts(source, correctSpelling(text, searchIn === 'all'), searchIn);
+    const { by, changes = [] } = corrections.get(text) ?? {};
+    return by === 'frequency' ? changes.reduce(withTyped, parts) : parts;
+  };
   // Words on both sides of AND form no name, and a record has to match each side.
-  const scoped = isConjunction
-    ? conjunctsOf(free).flatMap((words) => allRequired(scopedParts(source, correctSpelling(textOf(words)), searchIn)))
-    : scopedParts(source, correctSpelling(textOf(free)), searchIn);
+  const scoped = isConjunction ? conjunctsOf(free).flatMap((words) => allRequired(freeParts(textOf(words)))) : freeParts(textOf(free));
   const fieldParts = clauses.flatMap(({ field, text }) =>
     field ? scopedParts(source, textFields.has(field) ? correctSpelling(text) : text, field) : [],
   );
@@ -138,6 +144,13 @@ function readClauses(
       .filter(({ kind, field }) => kind === 'phrase' && positionFields.has(field ?? searchIn))
       .map(({ text }) => stemsOf(text)),
   };
+}
+
+/** Lets parts with a corrected word also match the word as typed, which some record has. */
+function withTyped(parts: readonly Part[], [typed, corrected]: Corrected['changes'][number]): Part[] {
+  const terms = new Set(wordForms(corrected).map(({ term }) => term));
+  const widened = (ways: readonly Way[]) => (ways.some(({ term }) => terms.has(term)) ? [...ways, ...wordForms(fold(typed))] : ways);
+  return parts.map((part) => ({ ...part, ways: widened(part.ways), words: part.words.map(widened) }));
 }
 
 /** The clauses between two AND. */
