@@ -9,6 +9,7 @@ import { Text } from '#components/text/text.tsx';
 import { FirstFew } from '#components/ui/first-few.tsx';
 import type { ResearchAnswer } from '#lib/answers/research-answer.ts';
 import type { SupportedFilters } from '#lib/answers/supported-filters.ts';
+import { absentCodes } from '#lib/domain/notice-codes.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { defaultAuthorQuery, defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
@@ -34,9 +35,6 @@ interface NoResultsProps {
   readonly hrefOf: (change: QueryChange<ResearchAddress>) => string;
 }
 
-/** Notices that already explain the empty result. */
-const explainingCodes: ReadonlySet<string> = new Set(['nothing_about', 'not_here', 'no_author', 'no_keyword']);
-
 /** Replaces an empty list: a link to the last page if the page number is too high, otherwise what was searched and other searches. */
 export function NoResults(props: NoResultsProps) {
   const { query, page, pages, hrefOf, fixed, language } = props;
@@ -49,7 +47,7 @@ export function NoResults(props: NoResultsProps) {
   );
   const words = wordsPart(query);
   const parts: readonly ActiveFilter[] = [...(words ? [{ ...words, text: query.keyword ?? '' }] : []), ...filters];
-  const isExplained = page.warnings.some(({ code }) => explainingCodes.has(code));
+  const isExplained = page.warnings.some(({ code }) => absentCodes.some((absent) => absent === code));
   return (
     <div className="max-w-2xl py-4" data-testid="no-results">
       <h2 className={isExplained ? 'sr-only' : 'text-xl'}>

@@ -1,3 +1,4 @@
+import type { WarningCode } from '#lib/domain/notice-codes.ts';
 import type { Warning } from '#lib/domain/page.ts';
 import { bilingual } from '#lib/languages/bilingual.ts';
 import type { Language } from '#lib/languages/languages.ts';
@@ -65,10 +66,7 @@ const texts = {
   operators_ignored: bilingual('Parentheses were ignored: OR parts the whole query.', 'أُهملت الأقواس: تفصل «أو» بين بدائل الاستعلام كله.'),
   too_long: bilingual('The query is very long; only its beginning was used.', 'الاستعلام طويل جدًا، فاستُخدم أوله فقط.'),
   unknown_id: bilingual('No {word} has the id {suggestion}.', 'لا {word} بالمُعرِّف {suggestion}.'),
-} as const satisfies Record<string, Record<Language, string>>;
-
-/** The `code` of an entry of `warnings` in a list response. */
-export type WarningCode = keyof typeof texts;
+} as const satisfies Record<WarningCode, Record<Language, string>>;
 
 /** A warning with its text in a language; `values` fill the placeholders. */
 export function warning(code: WarningCode, language: Language, values: { word?: string; suggestion?: string } = {}): Warning {

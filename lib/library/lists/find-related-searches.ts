@@ -2,6 +2,7 @@ import { fewMax, type RelatedTerms } from '#lib/answers/research-answer.ts';
 import { suggestionsMax } from '#lib/answers/suggest-answer.ts';
 import { fallback } from '#lib/base/failed-parts.ts';
 import type { Collection } from '#lib/domain/collection.ts';
+import { correctedCodes } from '#lib/domain/notice-codes.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
@@ -16,9 +17,6 @@ import { countPieces } from './find-alternatives.ts';
 
 /** Maximum suggestions of each kind. */
 const offeredMax = 3;
-
-/** Codes of warnings whose suggestion is the corrected query. */
-const correctedCodes: ReadonlySet<string> = new Set(['repaired', 'any_word_repaired', 'keyboard']);
 
 /** For a list of few results: terms, areas and parts of the query that have more results. Undefined for other lists. Never rejects. */
 export async function findRelatedSearches(
@@ -43,7 +41,8 @@ export async function findRelatedSearches(
     return results.filter((candidate) => candidate.total > total);
   };
   // Labels have the words that were searched, without the typing errors of the query.
-  const { suggestion: searched = query.keyword } = page.warnings.find(({ code }) => correctedCodes.has(code)) ?? {};
+  const { suggestion: searched = query.keyword } =
+    page.warnings.find(({ code }) => correctedCodes.some((corrected) => corrected === code)) ?? {};
   const pieces = searched
     ? (await countPieces(collection, language, searched)).filter((piece) => (piece.total ?? 0) > total && !isOrdinary(piece.text))
     : [];

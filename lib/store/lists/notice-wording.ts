@@ -1,4 +1,5 @@
-import { type WarningCode, warning } from '#lib/contract/problems/warnings.ts';
+import { warning } from '#lib/contract/problems/warnings.ts';
+import type { WarningCode } from '#lib/domain/notice-codes.ts';
 import type { MatchMode, Warning } from '#lib/domain/page.ts';
 import { bilingual } from '#lib/languages/bilingual.ts';
 import type { Language } from '#lib/languages/languages.ts';

@@ -1,8 +1,9 @@
+import { absentCodes, partlyCodes } from '#lib/domain/notice-codes.ts';
 import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
 import type { OpenSearch } from '#lib/search/testing/search-suite.ts';
 import type { Store } from '#lib/store/port/store.ts';
 
-const absenceCodes: ReadonlySet<string> = new Set(['nothing_about', 'words_absent', 'not_here', 'wider_subject', 'spelled_alike']);
+const absenceCodes: ReadonlySet<string> = new Set([...absentCodes, ...partlyCodes]);
 
 /** Adapts a store to the search tests; its warnings become notices. */
 export const searchOf =
