@@ -11,7 +11,7 @@ interface CountedRow {
   readonly count: number;
 }
 
-/** Names in both languages with their numbers of publications, in columns; a row is one link. */
+/** Names in both languages with their numbers of publications, in columns; a row is one link, and in a list of results an article. */
 export function CountedRows({
   rows,
   language,
@@ -21,19 +21,22 @@ export function CountedRows({
   readonly language: Language;
   readonly id: string;
 }) {
+  const [List, Row, Name] = id === 'results' ? (['ol', 'article', 'h2'] as const) : (['ul', 'div', 'div'] as const);
   return (
-    <ul className="gap-x-12 text-sm sm:columns-2 lg:columns-3" data-testid={id}>
+    <List className="gap-x-12 text-sm sm:columns-2 lg:columns-3" data-testid={id}>
       {rows.map(({ href, name, count }) => (
         <li key={href} className="break-inside-avoid border-b border-line">
-          <a href={href} className="flex min-h-11 items-baseline justify-between gap-3 py-2.5 no-underline hover:underline">
-            {/* A name in the other language that does not fit begins a line of its own. */}
-            <span className="flex min-w-0 flex-wrap gap-x-2">
-              <Text value={name} /> {name.alt && <Text value={name.alt} className="text-muted" />}
-            </span>{' '}
+          <Row className="relative flex min-h-11 items-baseline justify-between gap-3 py-2.5">
+            <Name className="min-w-0 text-sm font-normal">
+              {/* A name in the other language that does not fit begins a line of its own. */}
+              <a href={href} className="flex flex-wrap gap-x-2 no-underline after:absolute after:inset-0 hover:underline">
+                <Text value={name} /> {name.alt && <Text value={name.alt} className="text-muted" />}
+              </a>
+            </Name>{' '}
             <span className="text-muted">{formatInteger(count, language)}</span>
-          </a>
+          </Row>
         </li>
       ))}
-    </ul>
+    </List>
   );
 }
