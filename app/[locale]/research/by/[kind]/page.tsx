@@ -17,7 +17,7 @@ import { Problem } from '#lib/base/problem.ts';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import type { Letter } from '#lib/domain/collection.ts';
 import { filterOf } from '#lib/domain/filters.ts';
-import { countryGroupIds, isCountryGroup } from '#lib/domain/places/country-groups.ts';
+import { countryGroupIds } from '#lib/domain/places/country-groups.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import { venueIdOf } from '#lib/domain/places/venue-id.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
@@ -26,6 +26,7 @@ import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { readFacet } from '#lib/library/lists/read-facet.ts';
 import { instance } from '#lib/setup/compose.ts';
+import { fold } from '#lib/text/words/fold.ts';
 import { renamedSearch } from '#lib/url/clean-search.ts';
 import {
   decodeFacetView,
@@ -123,7 +124,6 @@ const valuesMax = 500;
 function FacetView(props: FacetViewProps) {
   const { language, kind, query, view, values, letters, isCut, isSingle } = props;
   const t = useTranslations('facets');
-  const groups = kind === 'country' && !isSingle && !view.find ? countryGroupIds : [];
   const pageOf = props.hasPages ? pagePaths[kind] : undefined;
   return (
     <main data-exact id="content" className="wrap pb-16">
@@ -151,44 +151,66 @@ function FacetView(props: FacetViewProps) {
           hrefOf={(initial) => paths.facet(language, kind, query, { ...view, initial })}
         />
       )}
+      {kind === 'country' && !isSingle && <CountryGroups language={language} query={query} find={view.find} />}
       {values.length === 0 ? (
         <p className="mt-6">{t('none')}</p>
       ) : (
         <ol data-testid="facet-values" className="mt-2 gap-x-12 sm:columns-2 lg:columns-3">
-          {[...values.slice(0, valuesMax), ...groups.map((id): CountedValue => ({ id, name: countryName(id, language) }))].map(
-            ({ id, name, count }) => {
-              const isChosen = isFacetValue(query, kind, id);
-              return (
-                <li key={id} className="flex items-center gap-3 break-inside-avoid border-b border-line">
-                  <Spaced>
-                    <a
-                      href={paths.research(language, withFacetValue(query, kind, id, isSingle))}
-                      rel="nofollow"
-                      aria-current={isChosen ? 'true' : undefined}
-                      className="flex min-h-11 min-w-0 flex-1 items-center gap-3 py-1 no-underline hover:underline aria-[current]:font-semibold"
-                    >
-                      <Spaced>
-                        <Text value={name} as="span" className="min-w-0" />
-                        {isChosen && <span className="text-xs font-normal text-muted">{t('chosen')}</span>}
-                        {count !== undefined && (
-                          <span className="ms-auto text-sm font-normal text-muted">{formatInteger(count, language)}</span>
-                        )}
-                      </Spaced>
+          {values.slice(0, valuesMax).map(({ id, name, count }) => {
+            const isChosen = isFacetValue(query, kind, id);
+            return (
+              <li key={id} className="flex items-center gap-3 break-inside-avoid border-b border-line">
+                <Spaced>
+                  <a
+                    href={paths.research(language, withFacetValue(query, kind, id, isSingle))}
+                    rel="nofollow"
+                    aria-current={isChosen ? 'true' : undefined}
+                    className="flex min-h-11 min-w-0 flex-1 items-center gap-3 py-1 no-underline hover:underline aria-[current]:font-semibold"
+                  >
+                    <Spaced>
+                      <Text value={name} as="span" className="min-w-0" />
+                      {isChosen && <span className="text-xs font-normal text-muted">{t('chosen')}</span>}
+                      {count !== undefined && (
+                        <span className="ms-auto text-sm font-normal text-muted">{formatInteger(count, language)}</span>
+                      )}
+                    </Spaced>
+                  </a>
+                  {pageOf && (
+                    <a href={pageOf(language, id)} aria-label={t('pageOf', { name: name.value })} className="link tap text-xs">
+                      {t('page')}
                     </a>
-                    {pageOf && !isCountryGroup(id) && (
-                      <a href={pageOf(language, id)} aria-label={t('pageOf', { name: name.value })} className="link tap text-xs">
-                        {t('page')}
-                      </a>
-                    )}
-                  </Spaced>
-                </li>
-              );
-            },
-          )}
+                  )}
+                </Spaced>
+              </li>
+            );
+          })}
         </ol>
       )}
       {props.foot}
     </main>
+  );
+}
+
+/** The groups of countries whose name has the text searched, each a link that adds it to the filter or removes it. */
+function CountryGroups({ language, query, find = '' }: Pick<FacetViewProps, 'language' | 'query'> & Pick<View, 'find'>) {
+  const t = useTranslations('filters');
+  const groups = countryGroupIds.filter((id) => fold(countryName(id, language).value).includes(fold(find)));
+  if (groups.length === 0) return null;
+  return (
+    <ul aria-label={t('countryGroups')} className="mt-2 flex flex-wrap gap-x-6 text-sm">
+      {groups.map((id) => (
+        <li key={id}>
+          <a
+            href={paths.research(language, withFacetValue(query, 'country', id))}
+            rel="nofollow"
+            aria-current={isFacetValue(query, 'country', id) ? 'true' : undefined}
+            className="link tap aria-[current]:font-semibold"
+          >
+            <Text value={countryName(id, language)} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
