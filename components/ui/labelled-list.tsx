@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Text } from '#components/text/text.tsx';
 import { useTranslations } from '#lib/i18n/use-translations.ts';
-import { directionOf, type Language, languageFacts, languageOfName, otherLanguages } from '#lib/languages/languages.ts';
+import { directionOf, isInScriptOf, type Language, languageFacts, languageOfName, otherLanguages } from '#lib/languages/languages.ts';
 import { FirstFew } from './first-few.tsx';
 
 interface LabelledListProps<T> {
@@ -37,12 +37,12 @@ interface OtherNamesProps {
   readonly language: Language;
 }
 
-/** The other names of a person or place, those in each script on a line: among names of the other direction, a comma is at the wrong end. */
+/** The other names of a person or place, by script since a comma among names of the other direction is at the wrong end; unknown scripts come first. */
 export function OtherNames({ names = [], above, language }: OtherNamesProps) {
   const t = useTranslations('institutions');
   const byScript = Map.groupBy(
     names.filter((name) => !above.includes(name)),
-    languageOfName,
+    (name) => (isInScriptOf(languageOfName(name), name) ? languageOfName(name) : language),
   );
   return [language, ...otherLanguages(language)].map((script) => (
     <LabelledList

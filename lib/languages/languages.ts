@@ -61,9 +61,12 @@ export function isLanguage(value: unknown): value is Language {
 /** The language that a value names, else the first one. */
 export const languageOrFirst = (value: unknown): Language => (isLanguage(value) ? value : languages[0]);
 
+/** Whether a name has letters of the script of a language. */
+export const isInScriptOf = (language: Language, name: string): boolean =>
+  new RegExp(`\\p{Script=${languageFacts[language].script}}`, 'u').test(name);
+
 /** The language in whose script a name has letters: the last such one, since names in Arabic may have Latin words; else the first language. */
-export const languageOfName = (name: string): Language =>
-  languages.findLast((language) => new RegExp(`\\p{Script=${languageFacts[language].script}}`, 'u').test(name)) ?? languages[0];
+export const languageOfName = (name: string): Language => languages.findLast((language) => isInScriptOf(language, name)) ?? languages[0];
 
 /** The other languages, in the order in which their texts replace a missing one. */
 export const otherLanguages = (language: Language): readonly [Language, ...Language[]] => languageFacts[language].fallbacks;
