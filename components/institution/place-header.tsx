@@ -62,42 +62,40 @@ export function PlaceHeader({ place, years = [], areas = [], crumbs, compareHref
       </h1>
       {name.alt && <Text value={name.alt} as="p" className="page-start mt-1 text-lg text-muted" />}
       {place.definition && <Text as="p" value={place.definition} className="mt-3 max-w-[41em]" />}
-      <Spaced
-        as="p"
-        className={`mt-2 flex flex-wrap items-baseline gap-x-4.5 text-sm text-muted ${hasFacts ? '' : 'hidden'}`}
-        data-testid="facts"
-      >
-        <InstitutionFacts
-          institution={place}
-          countryName={country ? countryName(country, language) : undefined}
-          language={language}
-          listHref="#list"
-          years={yearSpan(place.firstYear ?? years[0]?.year, place.lastYear ?? years.at(-1)?.year)}
-        />
-        {place.group && (
-          <a href={`${paths.areas(language)}#${place.group}`} className="touch">
-            {home(`groups.${place.group}`)}
-          </a>
-        )}
-        {place.venueKind && <span>{p(`venueKinds.${place.venueKind}`)}</span>}
-        <FirstFew values={place.issn ?? []} max={issnMax}>
-          {(number) => (
-            <a key={number} href={`https://portal.issn.org/resource/ISSN/${number}`} rel="external" className="touch">
-              <Ltr>{`ISSN ${number}`}</Ltr>
+      {hasFacts && (
+        <Spaced as="p" className="mt-2 flex flex-wrap items-baseline gap-x-4.5 text-sm text-muted" data-testid="facts">
+          <InstitutionFacts
+            institution={place}
+            countryName={country ? countryName(country, language) : undefined}
+            language={language}
+            listHref="#list"
+            years={yearSpan(place.firstYear ?? years[0]?.year, place.lastYear ?? years.at(-1)?.year)}
+          />
+          {place.group && (
+            <a href={`${paths.areas(language)}#${place.group}`} className="touch">
+              {home(`groups.${place.group}`)}
             </a>
           )}
-        </FirstFew>
-        {place.termId && (
-          <a href={paths.term(language, place.termId)} className="touch">
-            {p('inDictionary')}
-          </a>
-        )}
-        {ror && (
-          <a href={`https://ror.org/${ror}`} rel="external" className="touch">
-            <Ltr>{`ROR ${ror}`}</Ltr>
-          </a>
-        )}
-      </Spaced>
+          {place.venueKind && <span>{p(`venueKinds.${place.venueKind}`)}</span>}
+          <FirstFew values={place.issn ?? []} max={issnMax}>
+            {(number) => (
+              <a key={number} href={`https://portal.issn.org/resource/ISSN/${number}`} rel="external" className="touch">
+                <Ltr>{`ISSN ${number}`}</Ltr>
+              </a>
+            )}
+          </FirstFew>
+          {place.termId && (
+            <a href={paths.term(language, place.termId)} className="touch">
+              {p('inDictionary')}
+            </a>
+          )}
+          {ror && (
+            <a href={`https://ror.org/${ror}`} rel="external" className="touch">
+              <Ltr>{`ROR ${ror}`}</Ltr>
+            </a>
+          )}
+        </Spaced>
+      )}
       {parent && (
         <p className="mt-1 text-sm">
           {t.rich('partOf', {

@@ -1,5 +1,4 @@
 import { Text } from '#components/text/text.tsx';
-import { Spaced } from '#components/ui/spaced.tsx';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 
 /** A page above the current one. */
@@ -11,15 +10,17 @@ export interface Crumb {
 /** The pages above the current one, from the widest down, as links on one line. */
 export function Crumbs({ crumbs, label }: { readonly crumbs: readonly Crumb[]; readonly label: string }) {
   return (
-    <Spaced as="nav" aria-label={label} className="flex min-w-0 flex-wrap items-center gap-x-2">
-      {crumbs.map(({ href, name }, index) => (
-        <Spaced key={href}>
-          {index > 0 && <span aria-hidden="true">›</span>}
-          <a href={href} className="touch">
-            <Text value={name} />
-          </a>
-        </Spaced>
-      ))}
-    </Spaced>
+    <nav aria-label={label} className="min-w-0">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {crumbs.map(({ href, name }, index) => (
+          <li key={href} className="flex items-center gap-x-2">
+            {index > 0 && <span aria-hidden="true">›</span>}
+            <a href={href} className="touch">
+              <Text value={name} />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
