@@ -8,7 +8,7 @@ import { sharedParameters } from './shared-parameters.ts';
 
 /** Data of the author list, with the total of the publication list for the tab. Rejects with a `Problem`. */
 export async function listAuthors({ collection }: Sources, language: Language, query: AuthorQuery): Promise<AuthorAnswer> {
-  const sorted = collection.harvest ? { sort: defaultAuthorSort(query, true), ...query } : query;
+  const sorted = collection.counts ? { sort: defaultAuthorSort(query, true), ...query } : query;
   const [page, research] = await Promise.all([
     collection.findAuthors(language, sorted),
     collection.findResearch(language, { ...defaultResearchQuery, ...sharedParameters(query), pageSize: 1 }).catch(fallback(undefined)),
