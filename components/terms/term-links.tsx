@@ -16,7 +16,7 @@ export function TermLinks({ terms, language }: { readonly terms: TermRelations; 
   return relations.map((relation) => (
     <LabelledList key={relation} label={t(relation)} values={terms[relation]} language={language}>
       {(linked) => (
-        <a key={linked.term.id} href={linked.href}>
+        <a key={linked.term.id} href={linked.href} className="touch">
           <Text value={linkedName(linked, language)} contextLanguage={language} />
         </a>
       )}
