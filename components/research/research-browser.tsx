@@ -137,7 +137,7 @@ function ResearchList(props: ResearchBrowserProps) {
             />
           )}
         </section>
-        {!isBare && <FilterPanel {...panel} onRetry={answer.refetch} addressOf={list.addressOf} />}
+        {!isBare && <FilterPanel {...panel} columns={list.columns} onRetry={answer.refetch} addressOf={list.addressOf} />}
       </div>
     </div>
   );
@@ -166,7 +166,7 @@ function ViewSwitch({ list: { columns, listOf, query } }: Pick<ListToolsProps, '
   );
 }
 
-/** The export menu and, for more than one row, the charts, the row selection, and the switch between list and table. */
+/** The export menu and, for more than one row, the charts, the row selection, and the switch to a table; every table has that to the list. */
 function ListTools({ language, canExport, exportFormats, fixed, list, plainSelect }: ListToolsProps) {
   const t = useTranslations('exports');
   const { page, shownQuery } = list;
@@ -191,9 +191,9 @@ function ListTools({ language, canExport, exportFormats, fixed, list, plainSelec
         <>
           <SelectSwitch />
           {plainSelect}
-          <ViewSwitch list={list} />
         </>
       )}
+      {(isMany || list.columns) && <ViewSwitch list={list} />}
     </Spaced>
   );
 }
@@ -345,8 +345,8 @@ function SimilarWorks({ language, works }: { readonly language: Language; readon
       </h2>
       <ul className="mt-2">
         {works.map(({ id, title, year }) => (
-          <li key={id} className="py-2">
-            <a href={paths.record(language, id)}>
+          <li key={id} className="md:py-2">
+            <a href={paths.record(language, id)} className="inline-flex items-center max-md:min-h-11">
               <Text value={title} />
             </a>{' '}
             {year !== undefined && <span className="text-sm text-muted">{year}</span>}

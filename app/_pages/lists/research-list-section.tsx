@@ -50,7 +50,7 @@ export async function ResearchListSection({ query, list, search, ...props }: Res
       query={query}
       columns={columns}
       isFixed={fixed !== undefined}
-      canSort={isSupported(supportedFilters, 'sort')}
+      canSort={list.page.items.length > 1 && isSupported(supportedFilters, 'sort')}
       hrefOf={(sort) => withColumns(listPath(basePath, changeResearchQuery(query, { sort }), fixed), encodeColumns(columns))}
     />
   );

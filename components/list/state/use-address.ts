@@ -25,9 +25,10 @@ export function useAddress(onGo: (search: URLSearchParams) => void) {
       // A list with columns is a table, which only the server renders (`research-list-section.tsx`).
       if (/[?&]columns=/.test(url + location.search)) {
         // The choice of a table is saved first, by code that may still load.
-        // Filters that are open are so on the next page.
-        const isOpen = document.querySelector('#filters[data-sheet=open]') !== null;
-        const leave = () => void setTimeout(() => location.assign(url + (isOpen ? '#filters' : '')));
+        // Filters that are open are so on the next page, with the same focus and scroll position (`filter-panel.tsx`).
+        const panel = document.querySelector('#filters[data-sheet=open]');
+        if (panel) carryPlace(panel);
+        const leave = () => void setTimeout(() => location.assign(url + (panel ? '#filters' : '')));
         return void import('./list-preferences.ts').then(leave, leave);
       }
       if (!isTakenOver) return void setTimeout(navigate, 9, url, focus);
@@ -58,6 +59,36 @@ export function useAddress(onGo: (search: URLSearchParams) => void) {
   );
 
   return { path, search, navigate, onClick, wantsFocus };
+}
+
+/** The field of a panel that has the focus, and the scroll position. */
+export interface CarriedPlace {
+  readonly name?: string;
+  readonly value?: string;
+  readonly top: number;
+}
+
+const placeKey = 'filtersPlace';
+
+/** Saves the place of the reader in a panel for the next page. */
+function carryPlace(panel: Element): void {
+  const { name, value } = document.activeElement as HTMLInputElement;
+  try {
+    sessionStorage.setItem(placeKey, JSON.stringify({ name, value, top: panel.scrollTop }));
+  } catch {
+    // Storage is blocked: the panel opens at its beginning.
+  }
+}
+
+/** The place that the last page saved; undefined if it saved none. */
+export function takeCarriedPlace(): CarriedPlace | undefined {
+  try {
+    const saved = sessionStorage.getItem(placeKey);
+    sessionStorage.removeItem(placeKey);
+    return saved === null ? undefined : JSON.parse(saved);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Saves a preference for other lists. Loads the code only when needed. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ChangeEvent, type FocusEvent, memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { takeCarriedPlace } from '#components/list/state/use-address.ts';
 import { useControlledValue } from '#components/list/state/use-controlled-value.ts';
 import type { FixedFilters } from '#components/research/browser-props.ts';
 import { FacetCheckbox } from '#components/research/filters/facet-checkbox.tsx';
@@ -35,9 +36,11 @@ interface FilterPanelProps {
   /** Whether the counts are those of the previous query. */
   readonly isPending: boolean;
   readonly addressOf: (address: ResearchAddress) => string;
+  /** The columns of a table; undefined for a list. */
+  readonly columns?: string | undefined;
 }
 
-/** All supported filters as controls of the GET form, next to the list. On phones, a link opens the panel, even without JavaScript. */
+/** All supported filters as controls of the GET form, next to the list. On phones and for tables, a link opens the panel, also without scripts. */
 export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   const { query, page, supportedFilters, isFailed, isLost, onRetry, isPending } = props;
   const t = useTranslations('filters');
@@ -55,7 +58,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
       className="filters no-print quiet-scroll gap-5 text-sm md:scrolls"
     >
       <h2 className="text-lg">{t('title')}</h2>
-      <SearchOptions query={query} supportedFilters={supportedFilters} />
+      <SearchOptions query={query} supportedFilters={supportedFilters} hasTitles={props.columns?.split(',').includes('second') !== false} />
       {isFailed && <FailedNotice onRetry={onRetry} />}
       <Facets {...props} />
       <Availability {...props} />
@@ -131,17 +134,21 @@ function Availability({ language, query, page, supportedFilters, isLost }: Filte
   );
 }
 
-/** Search scope, and title display. */
-function SearchOptions({ query, supportedFilters }: Pick<FilterPanelProps, 'query' | 'supportedFilters'>) {
+/** Search scope and, where rows have second titles, their display. */
+function SearchOptions({
+  query,
+  supportedFilters,
+  hasTitles,
+}: Pick<FilterPanelProps, 'query' | 'supportedFilters'> & { readonly hasTitles: boolean }) {
   return (
     <div>
       {isSupported(supportedFilters, 'searchIn') && <SearchScopeSelect searchIn={query.searchIn} />}
-      <TitleSwitch />
+      {hasTitles && <TitleSwitch />}
     </div>
   );
 }
 
-/** Buttons below the filters. On a phone, the button that closes the panel stays visible and shows the number of results. */
+/** Buttons below the filters. In an open panel, the button that closes it stays visible and shows the number of results. */
 function Foot({ total }: { readonly total: number | undefined }) {
   const t = useTranslations('filters');
   return (
@@ -156,6 +163,9 @@ function Foot({ total }: { readonly total: number | undefined }) {
   );
 }
 
+const inputOf = (panel: Element, name: string | undefined, value: string | undefined) =>
+  name ? [...panel.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)].find((input) => input.value === value) : undefined;
+
 /** A selected value may move within its group, which replaces its element. This hook restores the focus, in a dialog also that of links. */
 function useRestoredFocus() {
   const panel = useRef<HTMLElement>(null);
@@ -163,8 +173,7 @@ function useRestoredFocus() {
   useEffect(() => {
     const { name, value } = focusedInput.current ?? {};
     if (document.activeElement !== document.body) return;
-    const controls = name ? (panel.current?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`) ?? []) : [];
-    const control = [...controls].find((control) => control.value === value);
+    const control = panel.current ? inputOf(panel.current, name, value) : undefined;
     const dialog = panel.current?.role === 'dialog' ? panel.current : undefined;
     (control ?? dialog)?.focus({ preventScroll: true });
   });
@@ -261,6 +270,8 @@ function useFilterDialog(panel: RefObject<HTMLElement | null>): boolean | undefi
     // The router may have dropped the hash of a link that was followed while it started; the panel remains the target.
     setOpen(panel.current?.matches(':target') === true && isFolded());
     const onClick = (event: MouseEvent) => {
+      // A click of a pointer outside closes it; Enter in a field also clicks the button of the form.
+      if (event.detail > 0 && panel.current && !event.composedPath().includes(panel.current)) setOpen((was) => was && false);
       const link = (event.target as Element).closest?.('a[href="#filters"], #filters a[href="#content"]');
       if (!link || !isPlainClick(event)) return;
       event.preventDefault();
@@ -291,6 +302,9 @@ function useFilterDialog(panel: RefObject<HTMLElement | null>): boolean | undefi
     };
     // Back to an address with an anchor takes the focus away.
     const onFocusOut = () => setTimeout(() => document.activeElement === document.body && element.isConnected && keepFocus());
+    const place = takeCarriedPlace();
+    if (place) element.scrollTop = place.top;
+    inputOf(element, place?.name, place?.value)?.focus({ preventScroll: true });
     keepFocus();
     element.addEventListener('keydown', onKey);
     element.addEventListener('focusout', onFocusOut);
