@@ -5,7 +5,7 @@ import { withStarterInstance } from '#app/testing/starter-instance.ts';
 import { type FacetAnswer, panelValuesMax } from '#lib/answers/facet-answer.ts';
 import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import { instance } from '#lib/setup/compose.ts';
-import { readFacet } from './read-facet.ts';
+import { countryGroupsNamed, readFacet } from './read-facet.ts';
 
 withStarterInstance();
 
@@ -65,4 +65,13 @@ describe('The values of a filter', () => {
     expect(answer.values).toHaveLength(panelValuesMax);
     expect(answer.letters.length).toBeGreaterThan(20);
   });
+});
+
+it.each([
+  ['en', 'gcc', ['gcc']],
+  ['en', '', ['arab-league', 'gcc', 'arab-maghreb', 'eu', 'african-union']],
+  ['ar', 'الافريقي', ['african-union']],
+  ['en', 'zz', []],
+] as const)('the groups of countries are searched by name in %s: %s', (language, text, groups) => {
+  expect(countryGroupsNamed(language, text)).toEqual(groups);
 });

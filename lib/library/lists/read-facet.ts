@@ -4,6 +4,8 @@ import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Collection, Letter } from '#lib/domain/collection.ts';
 import { type FacetName, facetValuesMax, facetWholeMax, filters } from '#lib/domain/filters.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
+import { type CountryGroupId, countryGroupIds } from '#lib/domain/places/country-groups.ts';
+import { countryName } from '#lib/domain/places/country-name.ts';
 import { defaultAuthorQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
 import { filedName } from '#lib/formats/values/person-name.ts';
 import type { Language } from '#lib/languages/languages.ts';
@@ -42,6 +44,10 @@ export async function readFacet(
   const chosenEntries = view.initial ? entries.filter(({ key }) => nameInitial(key) === view.initial) : entries;
   return { values: inOrder(chosenEntries, language, view.by), letters, isCut };
 }
+
+/** The groups of countries whose name has a text. */
+export const countryGroupsNamed = (language: Language, text: string): readonly CountryGroupId[] =>
+  countryGroupIds.filter((id) => fold(countryName(id, language).value).includes(fold(text)));
 
 const article = /^(?:the\s+|ال(?=\p{L}{2}))/iu;
 

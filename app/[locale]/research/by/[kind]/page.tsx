@@ -17,16 +17,14 @@ import { Problem } from '#lib/base/problem.ts';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import type { Letter } from '#lib/domain/collection.ts';
 import { filterOf } from '#lib/domain/filters.ts';
-import { countryGroupIds } from '#lib/domain/places/country-groups.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import { venueIdOf } from '#lib/domain/places/venue-id.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { readFacet } from '#lib/library/lists/read-facet.ts';
+import { countryGroupsNamed, readFacet } from '#lib/library/lists/read-facet.ts';
 import { instance } from '#lib/setup/compose.ts';
-import { fold } from '#lib/text/words/fold.ts';
 import { renamedSearch } from '#lib/url/clean-search.ts';
 import {
   decodeFacetView,
@@ -194,7 +192,7 @@ function FacetView(props: FacetViewProps) {
 /** The groups of countries whose name has the text searched, each a link that adds it to the filter or removes it. */
 function CountryGroups({ language, query, find = '' }: Pick<FacetViewProps, 'language' | 'query'> & Pick<View, 'find'>) {
   const t = useTranslations('filters');
-  const groups = countryGroupIds.filter((id) => fold(countryName(id, language).value).includes(fold(find)));
+  const groups = countryGroupsNamed(language, find);
   if (groups.length === 0) return null;
   return (
     <ul aria-label={t('countryGroups')} className="mt-2 flex flex-wrap gap-x-6 text-sm">
