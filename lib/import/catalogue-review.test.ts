@@ -38,6 +38,13 @@ it('a related address of Dublin Core is not that of the work', async () => {
   expect((await dublinCore('<dc:relation>https://example.org/toc.pdf</dc:relation>'))?.url).toBeUndefined();
 });
 
+it('the language of a translation after a uniform title is no part of it', async () => {
+  expect((await dublinCore('<dc:title>Drachen im Tal und über der Wüste &lt;engl.&gt;</dc:title>'))?.title).toEqual({
+    en: 'Kites of the valley',
+    de: 'Drachen im Tal und über der Wüste',
+  });
+});
+
 it('class marks are no keywords, unlike names of stars', async () => {
   const keywordsOf = async (...words: string[]) =>
     (await dublinCore(words.map((word) => `<dc:subject>${word}</dc:subject>`).join('')))?.keywords;

@@ -172,7 +172,8 @@ function sourceOf(dc: XmlNode, isbn: string | undefined): Pick<Draft, 'venue' | 
 function byLanguage(texts: readonly XmlNode[]): Record<string, string> {
   return Object.fromEntries(
     texts.map((node) => {
-      const text = textIn(node) ?? '';
+      // A uniform title has the language of the translation after it: "Learning Perl <dt.>".
+      const text = (textIn(node) ?? '').replace(/ <\p{L}+\.>$/u, '');
       return [cleanLanguage(node.attributes['xml:lang']) ?? likelyLanguage(text), text];
     }),
   );
