@@ -5,8 +5,8 @@ const abbreviations = 'Inc|Ltd|Co|Corp|Jr|Sr|Bros|Dept|Univ|Assn|etc|al|INC|LTD|
 const finalStop = new RegExp(`(?<=[\\p{Ll}\\p{Lo}\\d)\\]]{2}|\\p{Lu}{3}|[!?”"»])(?<!\\b(?:${abbreviations}))[.．。]{1,2}$`, 'u');
 /** An abbreviated title, whose full stop also stays: "Phys. Rev.". */
 const abbreviatedTitle = /^(?:\p{L}+\.[ ]?){2,}$/u;
-/** Trailing punctuation of ISBD, the standard for entries of library catalogues: " :", ",". */
-const marks = /(?:\s*[/:;,،؛=，；：])+$/;
+/** Trailing punctuation of ISBD, the standard for entries of library catalogues: " :", ",". Longer runs would take time by their square. */
+const marks = /(?:\s{0,9}[/:;,،؛=，；：]){1,9}$/;
 
 /** Strips ISBD and MARC punctuation around a text ("Orbits :", "Doe, Jane,"), direction controls and square brackets. */
 export function withoutIsbd(text: string): string {
@@ -19,7 +19,7 @@ export function withoutIsbd(text: string): string {
 export function withoutIsbdMarks(text: string): string {
   // Angle brackets mark the words of a title that do not count in order: "<<Das>> gelbe Rechenbuch".
   const unmarked = cleanPlain(text)
-    .replace(/<<([^<>]{1,20})>>/g, '$1')
+    .replace(/<<(\p{L}[^<>]{0,18}\p{L}['’]?)>>/gu, '$1')
     .replace(marks, '');
   return abbreviatedTitle.test(unmarked) ? unmarked : unmarked.replace(finalStop, '');
 }

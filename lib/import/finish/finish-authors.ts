@@ -103,7 +103,7 @@ function authorIn(author: DraftAuthor, name: string, notation: Draft['notation']
   const cleanPart = (text: string | undefined) =>
     text === undefined ? undefined : cleanName(cleanRich(text, notation).plain) || undefined;
   const splitName =
-    author.literal || isGroup(name) || /\s\([^()]+\)$/.test(name)
+    author.literal || isGroup(name) || /^[^,،]+\s\([^()]+\)$/.test(name)
       ? { literal: name }
       : author.family && author.given
         ? joinParts(cleanPart(author.family) ?? '', cleanPart(author.given) ?? '', author.suffix)

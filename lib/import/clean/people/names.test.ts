@@ -151,3 +151,14 @@ it('long names of marks and separators take linear time', () => {
   for (const sign of ['*', ' ,', '¹,', ', 19', '. ', 'a. '])
     expect(splitNames(`Amin${sign.repeat(20_000)}x`).names.length).toBeGreaterThan(0);
 });
+
+it.each([
+  ['SMITH, J., DOE, A.', ['SMITH, J.', 'DOE, A.']],
+  ['al-Khwarizmi, M., Doe, A.', ['al-Khwarizmi, M.', 'Doe, A.']],
+  ["'t Hooft, G., Veltman, M.", ["'t Hooft, G.", 'Veltman, M.']],
+  ['St. Clair, J., Roe, B.', ['St. Clair, J.', 'Roe, B.']],
+  ['Smith Jr., J., Doe, A.', ['Smith Jr., J.', 'Doe, A.']],
+  ['Smith (Jones), J., Doe, AB', ['Smith (Jones), J.', 'Doe, AB']],
+])('family names of any form alternate with initials: %s', (list, names) => {
+  expect(splitNames(list).names).toEqual(names);
+});

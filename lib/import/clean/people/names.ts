@@ -193,6 +193,10 @@ function byCommas(text: string): string[] {
   const isWholeName = (part: string) => /\S\s+\S/.test(part);
   if (parts.every(isWholeName)) return parts.map(withoutArabicAnd);
   if (parts.length === 2) return [text];
+  // Family names of any form alternate with initials: "al-Khwarizmi, M., SMITH, J.", "Smith Jr., J., 't Hooft, G.".
+  const areInitials = (part: string) => /^(?:\p{Lu}\.?[\s-]*){1,4}$/u.test(part);
+  if (parts.length % 2 === 0 && parts.every((part, index) => index % 2 === 0 || areInitials(part)))
+    return parts.flatMap((part, index) => (index % 2 === 0 ? [`${part}, ${parts[index + 1]}`] : []));
   // Single names between Arabic commas («أحمد، سعيد، …») are a list. A Latin name with a suffix (King, M. L., Jr.) is one person.
   return hasArabicLetters(text) ? parts.map(withoutArabicAnd) : /^(?:jr|sr|i{2,3})\.?$/i.test(parts.at(-1) as string) ? [text] : parts;
 }

@@ -30,21 +30,30 @@ export const isRoleOf = (role: string, people: keyof typeof contributorRoles): b
 /** Words of statements of responsibility by the role of the names after them, or before them at the end of a list: "A. Amin, editors". */
 const statementWords = {
   editors:
-    /(?<!\p{L})(?:edit(?:ed|ors?|ing)|eds?\.|hrsg|herausgegeben|hg\.|bearb|zusammengestellt|redig|redakt|pod red|éd(?:ité|iteurs?|\.)|sous la dir|dirig|coord|compil|a cura di|murattib|edición)|تحرير|تحقيق|محرر|عني به/iu,
-  translators: /(?<!\p{L})(?:trans|tradu|traduc|übers|perev|tarjum|przeł|oversett)|ترجم|مترجم|перев/iu,
+    /(?<!\p{L})(?:edit(?:ed|ors?|ing)(?!\p{L})|eds?\.|hrsg|herausgegeben|hg\.|bearb|zusammengestellt|redig|redakt|pod red|éd(?:ité|iteurs?|\.)|sous la dir|dirig|coord|compil|a cura di|murattib|edición)|تحرير|تحقيق|محرر|عني به/iu,
+  translators: /(?<!\p{L})(?:transl|tradu|traduc|übers|perev|tarjum|przeł|oversett)|ترجم|مترجم|перев/iu,
+  // Words of a work that is not the text, directly before "by": who wrote, prepared or submitted it is its author.
   others:
-    /(?<!\p{L})(?:illus|photo|ill\.|foreword|preface|introd|afterword|sponsor|submitted|publish|issued|prepared for|narrat|performed|read by|design|director|ausstellung)|تقديم|مراجعة|رسوم/iu,
+    /(?<!\p{L})(?:illustrat\p{L}*|photograph\p{L}*|ill\.|foreword|preface|introduc\p{L}*|afterword|sponsored|published|issued|narrated|read)(?: and (?!text|writ)\p{L}+)?,?\s(?:by|von|par|por|da|de|di)\s|تقديم|مراجعة|رسوم/iu,
 } as const;
 type StatedRole = 'authors' | keyof typeof statementWords;
+
+/** Longest statement that is read, in letters: the patterns take time by the square of the length. */
+const statementMax = 1000;
 
 const foldedName = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The role in which a statement of responsibility mentions a name that is filed under its first word; undefined if it does not. */
 export function roleInStatement(statement: string, name: string): StatedRole | undefined {
   const family = foldedName(name.split(/[,،]/, 1)[0] as string).trim();
-  const part = family && statement.split(/\s*;\s*/).find((text) => foldedName(text).includes(family));
+  if (!family) return undefined;
+  const whole = new RegExp(`(?<!\\p{L})${RegExp.escape(family)}(?!\\p{L})`, 'u');
+  const part = statement
+    .slice(0, statementMax)
+    .split(';')
+    .find((text) => whole.test(foldedName(text)));
   if (!part) return undefined;
-  const start = foldedName(part).indexOf(family);
+  const start = foldedName(part).search(whole);
   const before = lastRole(foldedName(part).slice(0, start));
   return before ?? lastRole(/[,،]\s?([^,،]+)$/.exec(part)?.[1] ?? '') ?? 'authors';
 }
@@ -60,7 +69,7 @@ const translatedBy =
 
 /** The translators that a statement of responsibility names: "Jane Doe ; translated from the German by K. Böhm". */
 export function translatorsIn(statement: string): readonly string[] {
-  const match = translatedBy.exec(statement);
+  const match = translatedBy.exec(statement.slice(0, statementMax));
   const list = (match?.[1] ?? match?.[2] ?? '').replace(/[[\]]|(?:,\s*| )(?:with|mit|avec|and (?:edited|with)) .*$/giu, '');
   return splitNames(withoutIsbd(list)).names.filter((name) => /^\p{L}[\p{L}\p{M}.'’-]*(?: [\p{L}\p{M}.'’-]+){1,4}$/u.test(name));
 }
