@@ -143,3 +143,54 @@ it('understands the word of one source in any other, without regard to case, bla
   expect(values.map((value) => classifyType([{ scheme: 'jats', value }]))).toEqual(Array(5).fill('conference-paper'));
   expect(classifyType([{ scheme: 'oai', value: 'constructor' }])).toBeUndefined();
 });
+
+it.each([
+  ['Hypothesis', undefined],
+  ['Hypothesis and Theory', undefined],
+  ['Research Synthesis', undefined],
+  ['Synthesis report', undefined],
+  ['parentheses', undefined],
+  ['Dissertation Abstracts', undefined],
+  ['Thesis', 'thesis'],
+  ['doctoralThesis', 'doctoral-thesis'],
+  ['info:eu-repo/semantics/masterThesis', 'masters-thesis'],
+  ['doctoralthesis', 'doctoral-thesis'],
+  ['Thesis or Dissertation', 'thesis'],
+  ['Thèse de doctorat', 'doctoral-thesis'],
+  ['M.S. thesis', 'masters-thesis'],
+])('the word %s of a source is of type %s', (value, type) => {
+  expect(classifyType([{ scheme: 'jats', value }])).toBe(type);
+});
+
+it.each([
+  ['M.S.', 'masters-thesis'],
+  ['Thesis (M.S.)--Nile University', 'masters-thesis'],
+  ['D. Sc.', 'doctoral-thesis'],
+  ['Thesis (Sc. D.)', 'doctoral-thesis'],
+  ['EdD', 'doctoral-thesis'],
+  ['Dr. rer. nat.', 'doctoral-thesis'],
+  ['Dr.-Ing.', 'doctoral-thesis'],
+  ['Thesis (Ph.D.)--Harvard, Cambridge, MA', 'doctoral-thesis'],
+  ['Thesis (doctoral)--Bachelor University', 'doctoral-thesis'],
+  ['Bachelor thesis', 'thesis'],
+  ['Diploma', undefined],
+])('the degree "%s" makes a thesis of type %s', (value, type) => {
+  expect(classifyType([{ scheme: 'degree', value }])).toBe(type);
+});
+
+it('the degree of an entry is that of its field, not of its name', async () => {
+  expect(await typesIn('a.bib', '@phdthesis{a, title={Kites}, type={Bachelor thesis}}')).toEqual(['thesis']);
+  expect(await typesIn('a.ris', 'TY  - THES\nTI  - Kites\nVL  - M.S.\nER  - \n')).toEqual(['masters-thesis']);
+  expect(await typesIn('a.ris', 'TY  - JOUR\nTI  - Kites\nM3  - Hypothesis and Theory\nER  - \n')).toEqual(['journal-article']);
+});
+
+it.each([
+  ['a.ris', 'TY  - JOUR\nTI  - Kites\nT2  - Acta\nVL  - Photosynthesis\nER  - \n', 'Photosynthesis'],
+  ['a.ris', 'TY  - BOOK\nTI  - Kites\nVL  - Doctoral consortium\nER  - \n', 'Doctoral consortium'],
+  ['a.bib', '@book{a, title={Kites}, volume={Doctoral}}', 'Doctoral'],
+  ['a.csv', 'title,journal,volume\nKites,Acta,Ba\n', 'Ba'],
+  ['b.ris', 'TY  - THES\nTI  - Kites\nVL  - Ph.D.\nER  - \n', undefined],
+])('in %s only the volume of a thesis may be a degree: %s', async (name, text, volume) => {
+  const [record] = await recordsIn(name, text);
+  expect(record?.volume).toBe(volume);
+});

@@ -96,17 +96,33 @@ const codesByLabel: readonly (readonly [RegExp, string])[] = [
 export const titleLabel =
   /\s*\[(?:data ?sets?|(?:computer )?(?:software|program)|(?:conference )?poster|presentation|(?:powerpoint )?slides)\]\s*$/i;
 
-/** Types of theses by the words for a degree, in the languages of the sources. Other degrees have no type of their own. */
-const degrees: readonly (readonly [RegExp, string | undefined])[] = [
-  [/bachelor|\bb\.?\s?(?:sc|a|eng)\b|licen[cz]|undergraduate|بكالوريوس|学士/iu, undefined],
-  [/master|magist|\bm\.?\s?(?:sc|a|phil|eng)\b|maestr[ií]a|mestrado|mathesis|ماجستير|硕士/iu, 'masters-thesis'],
-  [/\bph\.?\s?d|\bd\.?\s?phil\b|doctor|doktor|doutor|habilitation|دكتورا|博士/iu, 'doctoral-thesis'],
-];
-const thesisWord = /thes[ei]s|dissertation|tesis|tese\b|thèse|mémoire de|رسالة (?:جامعية|دكتورا|ماجستير)|أطروحة|学位论文/iu;
+/** Types of theses by the words for a degree, in the languages of the sources; the first word counts: "Ph.D., Cambridge, MA". */
+const degrees: Readonly<Record<string, string>> = {
+  thesis: /bachelor|\bb\.?\s?(?:sc|a|s|eng)\b|licen[cz]|undergraduate|بكالوريوس|学士/.source,
+  'masters-thesis': /master|magist|\bm\.?\s?(?:sc|a|s|phil|eng)\b|maestr[ií]a|mestrado|mathesis|ماجستير|硕士/.source,
+  'doctoral-thesis':
+    /\bph\.?\s?d|\bd\.?\s?(?:phil|sc|eng)\b|\b(?:sc|ed)\.?\s?d\b|\bdr\.?[\s-]?(?:rer|phil|ing|med|sc)\b|doctor|doktor|doutor|habilitation|دكتورا|博士/
+      .source,
+};
+const degree = new RegExp(
+  Object.values(degrees)
+    .map((words) => `(${words})`)
+    .join('|'),
+  'iu',
+);
+const degreeIn = (text: string): string | undefined => {
+  const found = degree.exec(text)?.slice(1).findIndex(Boolean);
+  return found === undefined ? undefined : Object.keys(degrees)[found];
+};
 
-/** Whether a text names a degree or a kind of thesis. Reference managers store degrees in the field of the volume. */
-export const isDegree = (text: string): boolean =>
-  !/\d/.test(text) && (thesisWord.test(text) || degrees.some(([words]) => words.test(text)));
+const thesisWord =
+  /(?<!\p{L})(?:(?:phd|doctoral|masters?|bachelor)?thes[ei]s|dissertations?(?! (?:abstract|review))|tesis|tesi|tese|thèse|mémoire de)(?!\p{L})|رسالة (?:جامعية|دكتورا|ماجستير)|أطروحة|学位论文/iu;
+
+/** Whether a text names a thesis. */
+export const isThesis = (text: string): boolean => thesisWord.test(text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '));
+
+/** Whether a text of a thesis names its degree or kind. Reference managers store degrees in the field of the volume. */
+export const isDegree = (text: string): boolean => !/\d/.test(text) && (isThesis(text) || degree.test(text));
 
 function codeOf(scheme: string, value: string): string | undefined {
   // A label is "[Data set]" after a title, or "W3C Recommendation" as the place of publication, for example.
@@ -115,7 +131,7 @@ function codeOf(scheme: string, value: string): string | undefined {
     const kind = plainKind(scheme, scheme === 'ris' ? value.toUpperCase() : value.toLowerCase());
     return kind === 'other' ? undefined : kind;
   }
-  if (scheme === 'degree') return degrees.find(([words]) => words.test(value))?.[1];
+  if (scheme === 'degree') return degreeIn(value);
   if (scheme === 'own') return codes.has(value) ? value : codesByName.get(fold(value));
-  return typesByWord.get(wordKey(value)) ?? (thesisWord.test(value) ? (codeOf('degree', value) ?? 'thesis') : undefined);
+  return typesByWord.get(wordKey(value)) ?? (isThesis(value) ? (degreeIn(value) ?? 'thesis') : undefined);
 }

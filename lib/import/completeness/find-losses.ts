@@ -1,6 +1,6 @@
 import type { ContributorRecord, ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
-import { isDegree } from '#lib/import/classify/types.ts';
+import { isDegree, isThesis } from '#lib/import/classify/types.ts';
 import { cleanArxiv } from '#lib/import/clean/identifiers.ts';
 import { cleanPart } from '#lib/import/clean/numbers/part-numbers.ts';
 import { languageOfTitle } from '#lib/import/clean/title-pair.ts';
@@ -88,9 +88,9 @@ function isLost(fact: Fact, values: readonly unknown[], record: ResearchRecord, 
   // Tables may have their number only.
   if (fact === 'references') return values.some((value) => typeof value !== 'string' || /\p{L}{3}/u.test(value));
   // An address or a kind of thesis is no venue.
-  if (fact === 'venue') return !values.every((value) => /^\s*https?:|\b(?:thesis|dissertation)$/i.test(rawText(value)));
+  if (fact === 'venue') return !values.every((value) => /^\s*https?:/i.test(rawText(value)) || isThesis(rawText(value)));
   // Reference managers have the degree of a thesis there.
-  if (fact === 'volume') return !values.every((value) => isDegree(rawText(value)));
+  if (fact === 'volume') return !(record.type.endsWith('thesis') && values.every((value) => isDegree(rawText(value))));
   // An arXiv number or an address in place of pages is stored as such, or left out on purpose.
   if (fact === 'pages') return !values.every((value) => cleanArxiv(rawText(value)) ?? !cleanPart('pages', rawText(value)).text);
   // Another date than that of the publication is not stored on purpose.

@@ -316,7 +316,7 @@ function partsIn(draft: Draft, warn: Warn): Pick<ResearchRecord, 'volume' | 'iss
   const supplement = plainOrUndefined(draft.supplement)?.replace(/^(?:s|suppl?\.?)(?=\s*\d|$)\s*/i, '');
   const issue = [plainOrUndefined(parts.issue) ?? split.issue, supplement !== undefined && `Suppl ${supplement}`.trim()];
   const values = {
-    volume: isDegree(split.volume ?? '') ? undefined : split.volume,
+    volume: classifyType(draft.types ?? [])?.endsWith('thesis') && isDegree(split.volume ?? '') ? undefined : split.volume,
     issue: issue.filter(Boolean).join(' '),
     pages: plainOrUndefined(parts.pages),
   };

@@ -45,7 +45,9 @@ export function readDatacite(record: Json): Draft {
     ...peopleOf(work),
     types: [
       { scheme: 'own', value: resource },
-      { scheme: 'datacite', value: /\bthesis|dissertation/i.test(resource) ? 'Dissertation' : isArxiv ? 'Preprint' : general },
+      // "Text" and "Dissertation" say less than the words of the repository.
+      { scheme: 'crossref', value: /^(?:Text|Dissertation)$/.test(general ?? '') && !isArxiv ? resource : '' },
+      { scheme: 'datacite', value: isArxiv ? 'Preprint' : general },
       { scheme: 'crossref', value: resource },
     ],
     subjects: listAt(work, 'subjects').flatMap((subject) => {

@@ -2,7 +2,7 @@ import type { Localized } from '#lib/domain/text.ts';
 import { researchCsv } from '#lib/formats/bibliography/csv.ts';
 import { unguardedCell } from '#lib/formats/bibliography/csv-syntax.ts';
 import { areaOfName } from '#lib/import/classify/area-names.ts';
-import { classifyType } from '#lib/import/classify/types.ts';
+import { classifyType, isThesis } from '#lib/import/classify/types.ts';
 import { cleanDate, inPress } from '#lib/import/clean/dates.ts';
 import { splitKeywords } from '#lib/import/clean/keywords.ts';
 import { firstLicence } from '#lib/import/clean/licences.ts';
@@ -273,7 +273,7 @@ function factsOf({ cell, values, list }: Row): Partial<Draft> {
     key: cell('key') && `csv:${cell('key')}`,
     sourceId: cell('key'),
     types: [
-      ...(/thesis|dissertation/i.test(itemType ?? '') ? thesisTypes(type) : []),
+      ...(isThesis(itemType ?? '') ? thesisTypes(type) : []),
       ...(type ? typesOf(type, isInBook) : []),
       ...(itemType ? typesOf(itemType) : []),
     ],
