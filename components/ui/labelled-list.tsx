@@ -21,7 +21,7 @@ export function LabelledList<T>({ label, values, language, children }: LabelledL
   return (
     <p className="mt-1 text-sm max-md:leading-7">
       <span className="text-muted">{label}:</span> {/* Names of the other direction run in it from the first to the last. */}
-      <bdi dir={directionOf(language)}>
+      <bdi lang={language} dir={directionOf(language)}>
         <FirstFew values={values} max={valuesMax} separator={languageFacts[language].comma}>
           {children}
         </FirstFew>

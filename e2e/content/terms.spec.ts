@@ -34,7 +34,7 @@ for (const language of languages)
     test('has a page for a term with further links, and is linked from a keyword of a record', async ({ page }) => {
       // Arabic names are separated by Arabic commas on both pages.
       await page.goto(`/${language}/terms/pulsar`);
-      await expect(page.locator('dd > bdi[lang=ar]').first()).toContainText('، ');
+      await expect(page.locator('p > bdi[lang=ar]').first()).toContainText('، ');
       await page.goto(`/${language}/terms/regolith`);
       await expect(page.locator('main h1')).toHaveText(language === 'en' ? 'regolith' : 'ريغوليث');
       await page.locator(`a[href="/${language}/terms/lunar-dust"]`).click();

@@ -84,3 +84,13 @@ it('marks converted capitals as ours, and reports the source’s title', () => {
   ]);
   expect(origin?.originals).toEqual({ 'title.en': 'THE SPIN OF MARS FROM VLBI', authors: ['SMITH, JOHN', 'Ron ROSS'] });
 });
+
+it('labels of an abstract and words of a line in capitals are no acronyms of a title', () => {
+  const title = 'METHODS FOR ORBIT DETERMINATION: NEW RESULTS';
+  const cased = 'Methods for orbit determination: New results';
+  expect(sentenceCase(title, 'en', 'CONTEXT. Orbits are hard. METHODS. We fit them. RESULTS. They fit.')).toBe(cased);
+  expect(sentenceCase(title, 'en', `${title}. We fit orbits of moons.`)).toBe(cased);
+  expect(sentenceCase('THE SPARC EXPERIMENT AND ITS PLASMA CONTROL', 'en', 'We control SPARC, a tokamak.')).toBe(
+    'The SPARC experiment and its plasma control',
+  );
+});

@@ -7,8 +7,10 @@ export function sentenceCase(title: string, language?: string, context = ''): st
   if (!isInCapitals(title)) return undefined;
   // İ and Ğ occur only in Turkish and Azerbaijani, whose I has a dotless lower case.
   const locale = language === 'tr' || language === 'az' || /[İĞ]/.test(title) ? 'tr' : 'en';
-  // Words that a text in ordinary case prints in capitals are acronyms.
-  const acronyms = new Set(/\p{Ll}{3}/u.test(context) ? context.match(/(?<![\p{L}\p{N}])\p{Lu}{2,}(?![\p{L}\p{N}])/gu) : []);
+  // Words that a text prints only in capitals are acronyms, but not its labels ("METHODS. We…") and the words of a line in capitals.
+  const capitals = context.match(/(?<!\p{Lu}{2}[\s:.-]{1,2})(?<![\p{L}\p{N}])\p{Lu}{2,}(?![\p{L}\p{N}]|\s*[:.]\s|\s\p{Lu}{2})/gu) ?? [];
+  const ordinary = new Set(context.match(/(?<!\p{L})\p{Ll}+(?!\p{L})/gu));
+  const acronyms = new Set(capitals.filter((word) => !ordinary.has(word.toLowerCase())));
   let isSentenceStart = true;
   return title.replace(/[\p{L}\p{N}'’]+|[^\p{L}\p{N}'’]+/gu, (part, index: number) => {
     if (!/[\p{L}\p{N}]/u.test(part)) {

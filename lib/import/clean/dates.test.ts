@@ -58,3 +58,7 @@ it('a date without its year takes it from the field of the year, in every reader
     { date: '2022-06-27', pages: '948770', pmid: '35832809', keywords: { en: ['dust immunity', 'receptors'] } },
   ]);
 });
+
+it('a guessed year is told in Arabic digits and marks too', () => {
+  for (const year of ['حوالي ٢٠١٩', '٢٠١٩؟', '2019?']) expect(cleanDate(year)).toMatchObject({ year: 2019, uncertain: true });
+});

@@ -41,14 +41,15 @@ export const inPress =
 export function cleanDate(value: string | number | readonly (string | number)[] | undefined): CleanDate | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'object') return fromParts(value.map((part) => Number(asciiDigits(String(part)))));
-  const date = parsedDate(asciiDigits(String(value)).replace(correction, ''));
-  return date && guess.test(String(value)) ? { ...date, uncertain: true } : date;
+  const stated = asciiDigits(String(value));
+  const date = parsedDate(stated.replace(correction, ''));
+  return date && guess.test(stated) ? { ...date, uncertain: true } : date;
 }
 
 /** The year of a wrong date before its correction: "1962 [i.e. 1963]". */
 const correction = /^.{0,40}\d{4}\s*[[(]?\s*(?:i\.\s?e\.|и\.\s?е\.|d\.\s?h\.|c\.-à-d\.|أي)\s*(?=\d{4})/i;
 const guess =
-  /\d{4}\s?\]?\?|(?<!\p{L})(?:ca\.?|c\.(?= )|circa|approximately|between|before|after|post\.|ante|um|vers|vor|nach|entre|zwischen|حوالي|نحو|بعد|قبل)\s*\[?\d{4}/iu;
+  /\d{4}\s?\]?[?؟]|(?<!\p{L})(?:ca\.?|c\.(?= )|circa|approximately|between|before|after|post\.|ante|um|vers|vor|nach|entre|zwischen|حوالي|نحو|بعد|قبل)\s*\[?\d{4}/iu;
 
 function parsedDate(value: string): CleanDate | undefined {
   const stated = value

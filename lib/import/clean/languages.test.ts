@@ -125,3 +125,8 @@ describe('a title in another script than the language of the work', () => {
     expect(record?.title).not.toHaveProperty('ar');
   });
 });
+
+it('symbols in Greek letters are no Greek text', () => {
+  for (const symbol of ['γγ', 'ΛΛ', 'ΩΛ', 'αβ']) expect(likelyLanguage(symbol)).toBe('en');
+  expect(likelyLanguage('Γη και Ήλιος')).toBe('el');
+});

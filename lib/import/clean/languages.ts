@@ -82,7 +82,8 @@ const languageOfScript = (text: string): string =>
 
 /** Whether most letters are of another script than the Latin one, in at least one word: a symbol of Greek is no text. */
 const isInOtherScript = (text: string): boolean =>
-  /(?!\p{Script=Latin})\p{L}{2}/u.test(text) && countOf(text, /\p{Script=Latin}/gu) * 2 < countOf(text, /\p{L}/gu);
+  /(?![\p{Script=Latin}\p{Script=Greek}])\p{L}{2}|\p{Script=Greek}{3}/u.test(text) &&
+  countOf(text, /\p{Script=Latin}/gu) * 2 < countOf(text, /\p{L}/gu);
 
 /** The language of a text that is surely not English; undefined for English and for unclear texts. */
 export function foreignLanguage(text: string): string | undefined {
