@@ -196,7 +196,7 @@ for (const language of languages) {
       expect(uneven, path).toEqual([]);
     }
     await page.goto(`/${language}/terms/gravitational-lensing`);
-    const commas = await page.locator('dd a').evaluateAll((links) =>
+    const commas = await page.locator('main header p bdi a').evaluateAll((links) =>
       links.flatMap((link) => {
         const comma = link.nextSibling;
         if (!comma) return [];
@@ -228,7 +228,7 @@ for (const language of languages) {
     const rows = await page.locator('[data-testid=compared] tr:has(> td[data-label])').evaluateAll((rows) =>
       rows.map((row) =>
         [...row.querySelectorAll<HTMLElement>(':scope > td')].map((cell) => ({
-          name: getComputedStyle(cell, '::before').content.slice(1, -1),
+          name: getComputedStyle(cell, '::before').content.split('"')[1],
           top: cell.offsetTop,
         })),
       ),

@@ -61,7 +61,8 @@ for (const language of languages)
       test('a mission is reached from the index, has its people, institutions and list, and can be followed', async ({ page }) => {
         await open(page, '/missions');
         const link = page.locator(`main a[href="/${language}/missions/aster"]`);
-        const count = Number((await link.locator('.text-muted').last().textContent())?.replace(/\D/g, ''));
+        const row = page.locator('main li', { has: link });
+        const count = Number((await row.locator('.text-muted').last().textContent())?.replace(/\D/g, ''));
         await link.click();
         for (const part of ['people', 'institutions', 'countries']) await expect(page.getByTestId(part), part).toBeVisible();
         await expect(page.locator('main form input[name=keyword]')).toHaveCount(0);

@@ -182,7 +182,7 @@ for (const width of [390, 1280])
   test(`the language switch keeps the place in a long record, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await openLive(page, '/en/research/244');
-    const row = (language: string) => page.locator(`[data-testid=references] article a[href^="/${language}/research/"]`).nth(6);
+    const row = (language: string) => page.locator(`[data-testid=references] article a[href^="/${language}/research/"]`).last();
     const href = (await row('en').getAttribute('href')) ?? '';
     await row('en').evaluate((link) => scrollTo(0, link.getBoundingClientRect().top + scrollY - 200));
     await page.getByTestId('language-switch').evaluate((link: HTMLElement) => link.click());
