@@ -61,7 +61,7 @@ for (const language of languages)
       test('a mission is reached from the index, has its people, institutions and list, and can be followed', async ({ page }) => {
         await open(page, '/missions');
         const link = page.locator(`main a[href="/${language}/missions/aster"]`);
-        const row = page.locator('main li', { has: link });
+        const row = link.locator('xpath=ancestor::li');
         const count = Number((await row.locator('.text-muted').last().textContent())?.replace(/\D/g, ''));
         await link.click();
         for (const part of ['people', 'institutions', 'countries']) await expect(page.getByTestId(part), part).toBeVisible();
