@@ -6,9 +6,9 @@ import { languages } from './pages.ts';
 const ceilings = {
   // Includes the filter dialog, language switch, table, cursor paging, reading links, reference filters, states of history entries and names of
   // groups of countries.
-  scripts: 169.25 * 1024,
+  scripts: 169.5 * 1024,
   // Including the inlined font faces (20 kB and 25 kB).
-  styles: { en: 32.25 * 1024, ar: 37.25 * 1024 },
+  styles: { en: 32.5 * 1024, ar: 37.25 * 1024 },
   fonts: { en: 41_000, ar: 41_000 },
   html: { 'the list of 25': 23_200, 'a record': 16_300 },
   // The limit of a record is higher, because it has authors and references.

@@ -183,7 +183,7 @@ function Partners({ partners, hrefOf, language }: PartnersProps) {
     <ul className="text-sm">
       {partners.map(({ id, name, count, isShared }) => (
         <li key={id} className="flex items-baseline justify-between gap-2">
-          <a href={paths.institution(language, id)} className="min-w-0 py-1 no-underline hover:underline max-md:py-2.5">
+          <a href={paths.institution(language, id)} className="min-w-0 py-1 no-underline hover:underline max-md:py-3">
             <span className={isShared && 'font-semibold'}>
               <Text value={name} />
             </span>
@@ -239,7 +239,7 @@ function Names({ columns }: Pick<RowProps, 'columns'>) {
       {columns.map(({ id, name, href, withoutHref }) => (
         <th key={id} scope="col" className="text-start md:py-2 md:pe-4">
           <span className="flex items-start justify-between">
-            <a href={href} className="min-w-0 py-3 leading-normal no-underline hover:underline max-md:py-2.5">
+            <a href={href} className="min-w-0 py-3 leading-normal no-underline hover:underline max-md:py-3">
               <Text value={name} />
             </a>
             <a

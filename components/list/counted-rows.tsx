@@ -26,10 +26,10 @@ export function CountedRows({
     <List className="gap-x-12 text-sm sm:columns-2 lg:columns-3" data-testid={id}>
       {rows.map(({ href, name, count }) => (
         <li key={href} className="break-inside-avoid border-b border-line">
-          <Row className="relative flex min-h-11 items-baseline justify-between gap-3 py-2.5">
+          <Row className="relative flex items-baseline justify-between gap-3">
             <Name className="min-w-0 text-sm font-normal">
               {/* A name in the other language that does not fit begins a line of its own. */}
-              <a href={href} className="flex flex-wrap gap-x-2 no-underline after:absolute after:inset-0 hover:underline">
+              <a href={href} className="flex flex-wrap gap-x-2 py-2.5 no-underline after:absolute after:inset-0 hover:underline">
                 <Text value={name} /> {name.alt && <Text value={name.alt} className="text-muted" />}
               </a>
             </Name>{' '}

@@ -52,7 +52,7 @@ export function isolateSigns(text: string): ReactNode {
 export function tieDashes(text: string): ReactNode {
   // Most texts have neither, and the search below looks at each letter many times.
   if (!/ [–—-] |—| \d/.test(text)) return text;
-  const parts = text.split(/([^\s—]{1,20}(?: [–—-](?= )|—(?=\S)| \d(?![\d.,/%])))/);
+  const parts = text.split(/([^\s—]{1,20}(?: [–—-](?= )|—(?=\S)| \d(?![\p{L}\d.,/%])))/u);
   if (parts.length === 1) return text;
   return parts.map((part, index) =>
     index % 2 === 1 ? (

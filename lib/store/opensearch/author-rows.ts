@@ -41,7 +41,7 @@ export const authorPager =
     const filter = peopleClause(query, scores);
     return sort === 'relevance' && scores
       ? byScore(port, filter, scores, window)
-      : pageInOrder(port, filter, orderOf(sort, language), window);
+      : pageInOrder(port, filter, peopleOrder(sort, language), window);
   };
 
 /** All people of a query; `scores` are the matches of its keyword, if any. */
@@ -66,7 +66,7 @@ export function peopleFilters({ focusedAreaId, institutionId, country, initial, 
 }
 
 /** The same order as `authorOrder` in SQL: names in the script of the page first. */
-function orderOf(sort: AuthorSort, language: Language): (readonly [field: keyof PersonKeys, direction: 'asc' | 'desc'])[] {
+export function peopleOrder(sort: AuthorSort, language: Language): (readonly [field: keyof PersonKeys, direction: 'asc' | 'desc'])[] {
   const [has, key] = ({ en: ['hasEn', 'sortEn'], ar: ['hasAr', 'sortAr'] } as const)[language];
   const [first, then] = sort === 'name' ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const);
   if (sort === 'name' || sort === '-name')
@@ -75,13 +75,13 @@ function orderOf(sort: AuthorSort, language: Language): (readonly [field: keyof 
       [key, then],
       ['id', 'desc'],
     ];
-  return [['publications', 'desc'], ...orderOf('name', language)];
+  return [['publications', 'desc'], ...peopleOrder('name', language)];
 }
 
 async function pageInOrder(
   port: SearchPort,
   filter: DslClause,
-  order: ReturnType<typeof orderOf>,
+  order: ReturnType<typeof peopleOrder>,
   { skip, limit, after, withPrevious }: AuthorWindow,
 ): Promise<AuthorRows> {
   const last = after === undefined ? undefined : (await port.sources<PersonKeys>('people', [after])).get(String(after));

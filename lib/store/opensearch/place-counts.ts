@@ -1,7 +1,7 @@
 import { defaultAuthorQuery } from '#lib/domain/query.ts';
 import type { InstitutionFinder } from '#lib/store/institutions/find-institutions.ts';
 import { type PlaceCounts, worksOf } from '#lib/store/lists/place-counts.ts';
-import { peopleFilters } from './author-rows.ts';
+import { peopleFilters, peopleOrder } from './author-rows.ts';
 import type { IndexedResearch } from './find-research.ts';
 import { all, live, type SearchPort, totalOf, withIds } from './search-port.ts';
 
@@ -26,7 +26,7 @@ export function indexedPlaceCounts(
         port.search('people', {
           size: valuesMax,
           query: all(peopleQuery, withIds([...counts.keys()])),
-          sort: [{ publications: 'desc' }, { id: 'desc' }],
+          sort: peopleOrder('-publications', 'en').map(([field, direction]) => ({ [field]: direction })),
           _source: false,
         }),
       ]);

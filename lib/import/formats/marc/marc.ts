@@ -70,14 +70,16 @@ const noPublisher = /not identified|nicht ermittelbar|non identifié|no identifi
 
 /** The publisher, in its original script where field 880 has it. */
 function publisherOf(fields: MarcFields): string | undefined {
-  const statements = [...publicationsIn(fields), ...linkedFields(fields, '264'), ...linkedFields(fields, '260')].map(({ b = [] }) =>
-    b
-      .map(withoutIsbd)
-      .filter((name) => !noPublisher.test(name))
-      .join('; '),
-  );
-  const stated = statements.filter(Boolean);
-  return stated.find((name) => !isLatinText(name)) ?? stated[0];
+  const namesIn = (statements: readonly MarcField[]) =>
+    statements.flatMap(
+      ({ b = [] }) =>
+        b
+          .map(withoutIsbd)
+          .filter((name) => !noPublisher.test(name))
+          .join('; ') || [],
+    );
+  const originals = namesIn([...linkedFields(fields, '264'), ...linkedFields(fields, '260')]);
+  return originals.find((name) => !isLatinText(name)) ?? namesIn(publicationsIn(fields))[0] ?? originals[0];
 }
 
 /** The language from field 041, which may concatenate codes ("araeng") or have a code for no language, else from field 008. */
