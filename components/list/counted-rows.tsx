@@ -11,7 +11,7 @@ interface CountedRow {
   readonly count: number;
 }
 
-/** Names in both languages with their numbers of publications, in columns; a row is one link, and in a list of results an article. */
+/** Names in both languages with their numbers of publications, in columns; in a list of results a row is an article. */
 export function CountedRows({
   rows,
   language,
@@ -26,10 +26,10 @@ export function CountedRows({
     <List className="gap-x-12 text-sm sm:columns-2 lg:columns-3" data-testid={id}>
       {rows.map(({ href, name, count }) => (
         <li key={href} className="break-inside-avoid border-b border-line">
-          <Row className="relative flex items-baseline justify-between gap-3">
-            <Name className="min-w-0 text-sm font-normal">
+          <Row className="flex min-h-11 items-baseline justify-between gap-3 leading-6">
+            <Name className="min-w-0 grow text-sm leading-6 font-normal">
               {/* A name in the other language that does not fit begins a line of its own. */}
-              <a href={href} className="flex flex-wrap gap-x-2 py-2.5 no-underline after:absolute after:inset-0 hover:underline">
+              <a href={href} className="flex flex-wrap gap-x-2 py-2.5 no-underline hover:underline">
                 <Text value={name} /> {name.alt && <Text value={name.alt} className="text-muted" />}
               </a>
             </Name>{' '}
