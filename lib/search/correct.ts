@@ -39,13 +39,15 @@ export function correct(source: TermSource, text: string): Corrected | undefined
   const tokens = text.split(/\s+/).filter(Boolean);
   // A word in another form than the dictionary has is known as part of a name: «الومضات» in «الومضات الراديوية السريعة».
   const { units, spans } = analyse(text);
-  const named = new Set(spans.flatMap(({ from, to }) => units.slice(from, to).flatMap((unit) => unit.words)));
+  const nameWords = new Set(spans.flatMap(({ from, to }) => units.slice(from, to).flatMap((unit) => unit.words)));
   const unknownTokens = new Set(
-    [...new Set(tokens)].filter((token) => !token.endsWith('*') && words(token).some((word) => !named.has(word) && !isKnown(source, word))),
+    [...new Set(tokens)].filter(
+      (token) => !token.endsWith('*') && words(token).some((word) => !nameWords.has(word) && !isKnown(source, word)),
+    ),
   );
   const isAllUnknown = tokens.every((token) => unknownTokens.has(token));
   const mayBeName =
-    unknownTokens.size > 0 ? isAllUnknown || tokens.length <= nameWordsMost : named.size < units.length && isNowhere(source, text);
+    unknownTokens.size > 0 ? isAllUnknown || tokens.length <= nameWordsMost : nameWords.size < units.length && isNowhere(source, text);
   const name = mayBeName ? nearName(text) : undefined;
   if (name !== undefined) return { text: withArticle(text, name), by: 'spelling', typed: text, changes: [] };
   if (unknownTokens.size === 0) return undefined;

@@ -111,8 +111,8 @@ const degree = new RegExp(
   'iu',
 );
 const degreeIn = (text: string): string | undefined => {
-  const found = degree.exec(text)?.slice(1).findIndex(Boolean);
-  return found === undefined ? undefined : Object.keys(degrees)[found];
+  const degreeIndex = degree.exec(text)?.slice(1).findIndex(Boolean);
+  return degreeIndex === undefined ? undefined : Object.keys(degrees)[degreeIndex];
 };
 
 const thesisWord =

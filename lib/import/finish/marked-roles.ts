@@ -38,11 +38,11 @@ export function withContributors({ contributors = [], ...draft }: Draft, warn: W
       'authors',
       [stated.join(', '), literal ?? name ?? [given, family].filter(Boolean).join(' ')].filter(Boolean).join(': '),
     );
-  const named = [...(draft.authors ?? []), ...authors];
-  const hasNames = named.length + editors.length + (draft.editors?.length ?? 0) > 0;
+  const allAuthors = [...(draft.authors ?? []), ...authors];
+  const hasNames = allAuthors.length + editors.length + (draft.editors?.length ?? 0) > 0;
   return {
     ...draft,
-    authors: hasNames ? named : others,
+    authors: hasNames ? allAuthors : others,
     editors: [...(draft.editors ?? []), ...editors],
     translators: [...(draft.translators ?? []), ...translators],
   };

@@ -147,8 +147,8 @@ function peopleOf(fields: MarcFields): Pick<Draft, 'authors' | 'editors' | 'tran
     const roles = [...(field.e ?? []), ...(field['4'] ?? [])];
     const isUnnamed = roles.every((role) => tag.endsWith('00') && /^oth\.?$/i.test(role));
     if (roles.some(isAuthorRole) || (tag.startsWith('1') && isUnnamed)) return 'authors';
-    const named = (['editors', 'translators'] as const).find((people) => roles.some((role) => isRoleOf(role, people)));
-    if (named || !isUnnamed) return named ?? (tag.startsWith('1') ? 'authors' : undefined);
+    const contributorRole = (['editors', 'translators'] as const).find((people) => roles.some((role) => isRoleOf(role, people)));
+    if (contributorRole || !isUnnamed) return contributorRole ?? (tag.startsWith('1') ? 'authors' : undefined);
     const stated = roleInStatement(statement, field.a?.[0] ?? '');
     return stated === 'others' ? undefined : (stated ?? (roles.length === 0 ? 'authors' : undefined));
   };
