@@ -18,8 +18,8 @@ const texts = {
     'هذه نتائج «{suggestion}»، ويبدو أن في «{word}» خطأً إملائيًا.',
   ),
   any_word: bilingual(
-    'No record matches all of the query; showing those that match part of it.',
-    'لا يوجد سجل يطابق الاستعلام كله، وهذه سجلات تطابق بعضه.',
+    'Found no full match; each of these records matches at least part of the query.',
+    'لم نجد ما يطابق الاستعلام كله، وكل سجل هنا يطابق جزءًا منه على الأقل.',
   ),
   words_absent: bilingual(
     'No record has “{word}” or a known equivalent; showing records with some of the other words.',
@@ -39,8 +39,8 @@ const texts = {
   ),
   nothing_about: bilingual('No record has “{word}” or a known equivalent.', 'لم نجد في السجلات «{word}» ولا مقابلًا معروفًا لها.'),
   not_here: bilingual(
-    'No record has “{word}” or a known equivalent, and nobody here published from an institution of that name.',
-    'لم نجد «{word}» ولا مقابلًا معروفًا لها، ولا من نشر منتسبًا إلى مؤسسة بهذا الاسم.',
+    'No record has “{word}” or a known equivalent, in its texts or as an institution.',
+    'لم نجد «{word}» ولا مقابلًا معروفًا لها، لا في النصوص ولا بين المؤسسات.',
   ),
   only_name: bilingual(
     'No record is about “{word}”; it occurs only as the name of a person.',
