@@ -5,4 +5,4 @@
  * Raise it by one in the commit that changes the result of `analyse`, `words` or `nameKeys` for any text, adds other terms of a record to the
  * index, or resolves affiliations to other institutions (`institutions.tsv`). Changes to query parsing, ranking or speed do not need it.
  */
-export const analyserVersion = 34;
+export const analyserVersion = 35;

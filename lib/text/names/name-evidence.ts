@@ -27,6 +27,8 @@ const consonants: Readonly<Record<string, string>> = {
   س: '(?:s|c(?=[eiy]))',
   ص: 's',
   ش: '(?:sch|sh|ch|s(?=t))',
+  // Stands for «تش», which writes one sound of foreign names or two of Arabic ones.
+  چ: '(?:tsch|tch|ch|cz|c|t[aeiou]?sh)',
   غ: '(?:gh|g)',
   ف: '(?:ph|f|v)',
   ق: '(?:q|k|c|gu|g)',
@@ -97,7 +99,7 @@ const syllables = (word: string): number =>
 /** The Latin spellings of an Arabic word, or undefined if it has too few letters to be compared. A final ة or ه is not counted. */
 const transliterations = memoized(
   (word: string): RegExp | undefined => {
-    const letters = [...word];
+    const letters = [...word.replaceAll('تش', 'چ')];
     if (letters.length > lettersMax || word.replace(/ه$/, '').length < lettersMin) return undefined;
     const patterns = letters.map((letter, index) => {
       if (index === letters.length - 1 && atEnd[letter]) return atEnd[letter];

@@ -33,7 +33,11 @@ const latinGroups = 'sch=C tch=C sh=C ch=C kh=X gh=G th=TS dh=DZ dj=J ph=F'
   .map((pair) => pair.split('=') as [letters: string, classes: string]);
 
 function forms(part: string, arabic: boolean): string[] {
-  if (arabic) return /^ال.{2,}/.test(part) ? [part.slice(2), part] : [part];
+  if (arabic) {
+    const spellings = /^ال.{2,}/.test(part) ? [part.slice(2), part] : [part];
+    // «تش» writes the ch of Chandra and Klimchuk, or two consonants: Tishreen.
+    return spellings.flatMap((spelling) => (spelling.includes('تش') ? [spelling.replaceAll('تش', 'ش'), spelling] : [spelling]));
+  }
   const spellings = [part];
   const article = /^[ae]l(?=[a-z]{3})/.exec(part) ?? /^a(?=(sh|s|z|d|t|n|r)\1[a-z]{2})/.exec(part);
   if (article) spellings.unshift(part.slice(article[1] === undefined ? article[0].length : 1 + article[1].length));
