@@ -7,8 +7,6 @@ import type { Store } from '#lib/store/port/store.ts';
 import { openSqliteStore } from '#lib/store/sqlite/sqlite-store.ts';
 import { generatedStore } from './generated-store.ts';
 import { type LaterImport, measureLaterImport } from './measure-later-import.ts';
-import { longTable, measureLong } from './measure-long.ts';
-import { measurePlaces, placesTable } from './measure-places.ts';
 import { measureQueries } from './measure-queries.ts';
 import { measureSite, siteTargets } from './measure-site.ts';
 import queries from './queries.json' with { type: 'json' };
@@ -45,8 +43,6 @@ export async function measureStore({ records, rivals }: { readonly records: numb
   const small = await generatedStore(comparedCount);
   const store = openSqliteStore(join(folder, 'madar.sqlite'));
   const queryTimes = await measureQueries(store);
-  const places = await measurePlaces(store);
-  const long = await measureLong(store);
   await store.close();
   const site = await measureSite(folder);
   // Suggestions are measured on the same records as the rivals; without rivals, on the full store, where they take longer.
@@ -54,12 +50,7 @@ export async function measureStore({ records, rivals }: { readonly records: numb
   const suggestions = await measureSuggestions(join(rivals ? small.folder : folder, 'madar.sqlite'));
   const engines = rivals ? await measureEngines(small.folder, comparedCount) : [];
   const later = { large: await laterImport(folder, records), small: await laterImport(small.folder, comparedCount) };
-  const tables = [
-    mixTable(queryTimes, records),
-    placesTable(places, records),
-    longTable(long, records),
-    ...(rivals ? [engineTable(engines, questions.length, comparedCount)] : []),
-  ];
+  const tables = [mixTable(queryTimes, records), ...(rivals ? [engineTable(engines, questions.length, comparedCount)] : [])];
   const ratio = (kind: keyof LaterImport) =>
     `${formatNumber(later.large[kind] / later.small[kind], 2)} (${formatNumber(later.small[kind] / 1000, 1)}, ${formatNumber(later.large[kind] / 1000, 1)} s)`;
   const targets: Target[] = [
@@ -73,7 +64,7 @@ export async function measureStore({ records, rivals }: { readonly records: numb
     part: 'store',
     tables,
     targets,
-    figures: { records, pieces, timed: queryTimes, places, long, site, suggestions, engines, later },
+    figures: { records, pieces, timed: queryTimes, site, suggestions, engines, later },
   };
 }
 
