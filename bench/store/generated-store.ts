@@ -9,20 +9,13 @@ import { generateRecords, generatorVersion } from './generate-records.ts';
 /** Records per import, which limits the generated file to 200 MB. */
 const pieceSize = 100_000;
 
-export interface Piece {
-  /** Number of records after this import. */
-  readonly upTo: number;
-  readonly seconds: number;
-}
-
 /** The DATA_DIR of a store with this many generated records, imported if it does not exist. */
-export async function generatedStore(records: number): Promise<{ folder: string; pieces: readonly Piece[] }> {
+export async function generatedStore(records: number): Promise<string> {
   const folder = join(benchFolder, `store-${records}-${generatorVersion}`);
-  if (existsSync(join(folder, 'madar.sqlite'))) return { folder, pieces: [] };
+  if (existsSync(join(folder, 'madar.sqlite'))) return folder;
   const unfinishedFolder = `${folder}.making`;
   mkdirSync(unfinishedFolder, { recursive: true });
   const path = join(unfinishedFolder, 'madar.sqlite');
-  const pieces: Piece[] = [];
   for (let from = await recordsIn(path); from < records; from += pieceSize) {
     const batchEnd = Math.min(records, from + pieceSize);
     const file = await writeRecords(join(unfinishedFolder, 'piece.jsonl'), from, batchEnd);
@@ -33,11 +26,10 @@ export async function generatedStore(records: number): Promise<{ folder: string;
     await store.close();
     rmSync(file);
     if (counts.added !== batchEnd - from) throw new Error(`${counts.added} of ${batchEnd - from} generated records were added.`);
-    pieces.push({ upTo: batchEnd, seconds });
     process.stderr.write(`${batchEnd} records, the last ${batchEnd - from} in ${seconds.toFixed(1)} s\n`);
   }
   renameSync(unfinishedFolder, folder);
-  return { folder, pieces };
+  return folder;
 }
 
 /** Writes generated records to a file as JSON Lines and returns its path. */

@@ -42,7 +42,7 @@ interface ClusterFigures {
 
 /** The query mix and publishing on clusters of one and three nodes, next to the embedded engine. */
 export async function measureOpenSearch({ records }: { readonly records: number }): Promise<PartReport> {
-  const { folder } = await generatedStore(records);
+  const folder = await generatedStore(records);
   const fewStore = await generatedStore(fewRecords);
   const scratch = mkdtempSync(join(tmpdir(), 'madar-bench-'));
   try {
@@ -52,7 +52,7 @@ export async function measureOpenSearch({ records }: { readonly records: number 
       copyFileSync(join(from, 'madar.sqlite'), path, constants.COPYFILE_FICLONE);
       return path;
     };
-    const paths = { many: copy(folder, 'many.sqlite'), few: copy(fewStore.folder, 'few.sqlite') };
+    const paths = { many: copy(folder, 'many.sqlite'), few: copy(fewStore, 'few.sqlite') };
     const embedded = openSqliteStore(paths.many);
     const queryTimes = await measureQueries(embedded);
     await embedded.close();

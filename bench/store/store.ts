@@ -38,7 +38,7 @@ const prefixes = [
 
 /** The store with many records: query mix, a later import, start, memory and readers of a server, suggestions, and rival engines on a subset. */
 export async function measureStore({ records, rivals }: { readonly records: number; readonly rivals: boolean }): Promise<PartReport> {
-  const { folder, pieces } = await generatedStore(records);
+  const folder = await generatedStore(records);
   const comparedCount = Math.min(records, comparedRecords);
   const small = await generatedStore(comparedCount);
   const store = openSqliteStore(join(folder, 'madar.sqlite'));
@@ -47,9 +47,9 @@ export async function measureStore({ records, rivals }: { readonly records: numb
   const site = await measureSite(folder);
   // Suggestions are measured on the same records as the rivals; without rivals, on the full store, where they take longer.
   const suggestedCount = rivals ? comparedCount : records;
-  const suggestions = await measureSuggestions(join(rivals ? small.folder : folder, 'madar.sqlite'));
-  const engines = rivals ? await measureEngines(small.folder, comparedCount) : [];
-  const later = { large: await laterImport(folder, records), small: await laterImport(small.folder, comparedCount) };
+  const suggestions = await measureSuggestions(join(rivals ? small : folder, 'madar.sqlite'));
+  const engines = rivals ? await measureEngines(small, comparedCount) : [];
+  const later = { large: await laterImport(folder, records), small: await laterImport(small, comparedCount) };
   const tables = [mixTable(queryTimes, records), ...(rivals ? [engineTable(engines, questions.length, comparedCount)] : [])];
   const ratio = (kind: keyof LaterImport) =>
     `${formatNumber(later.large[kind] / later.small[kind], 2)} (${formatNumber(later.small[kind] / 1000, 1)}, ${formatNumber(later.large[kind] / 1000, 1)} s)`;
@@ -64,7 +64,7 @@ export async function measureStore({ records, rivals }: { readonly records: numb
     part: 'store',
     tables,
     targets,
-    figures: { records, pieces, timed: queryTimes, site, suggestions, engines, later },
+    figures: { records, timed: queryTimes, site, suggestions, engines, later },
   };
 }
 

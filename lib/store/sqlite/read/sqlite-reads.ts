@@ -112,14 +112,11 @@ function readCoverage(database: DatabaseSync): CoverageLine[] {
          COUNT(affiliation ->> '$.en') AS "affiliation.en", COUNT(affiliation ->> '$.ar') AS "affiliation.ar" FROM author WHERE merged_into IS NULL`,
     )
     .get() as Record<string, number>;
-  return coverageLines(textGroups(database), people);
-}
-
-/** Number of records for each combination of texts. A collection of any size has only a few dozen combinations. */
-function textGroups(database: DatabaseSync): readonly TextGroup[] {
-  return database
+  // A collection of any size has only a few dozen combinations of texts.
+  const groups = database
     .prepare('SELECT texts, COUNT(*) AS n FROM research WHERE withdrawn_at IS NULL AND merged_into IS NULL GROUP BY texts')
     .all() as unknown as TextGroup[];
+  return coverageLines(groups, people);
 }
 
 /** One page of changes. It starts after a given time and id, not at an offset, so every page costs the same. */
