@@ -22,11 +22,10 @@ export async function generatedStore(records: number): Promise<string> {
     const store = openSqliteStore(path);
     const startedAt = performance.now();
     const { counts } = await importFiles(store, [{ path: file, name: 'piece.jsonl', bytes: statSync(file).size }]);
-    const seconds = (performance.now() - startedAt) / 1000;
     await store.close();
     rmSync(file);
     if (counts.added !== batchEnd - from) throw new Error(`${counts.added} of ${batchEnd - from} generated records were added.`);
-    process.stderr.write(`${batchEnd} records, the last ${batchEnd - from} in ${seconds.toFixed(1)} s\n`);
+    process.stderr.write(`${batchEnd} records, the last ${batchEnd - from} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
   }
   renameSync(unfinishedFolder, folder);
   return folder;
