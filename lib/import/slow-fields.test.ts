@@ -22,6 +22,15 @@ it.each(Object.entries(readers))('%s takes time linear in its length', (_name, r
 });
 
 it.each([
+  ['without given names', 'W/"a",'.repeat(17_000)],
+  ['of one family', Array.from({ length: 9000 }, (_, index) => `Ab, Cd${index}/1;`).join(' ')],
+])('thousands of names and ORCID iDs %s are compared in time', (_what, names) => {
+  const began = threadMs();
+  readers.csvRow?.(names);
+  expect(threadMs() - began).toBeLessThan(3000);
+});
+
+it.each([
   ['one of blanks', `TI  - a${' '.repeat(150_000)}b`],
   ['one over many lines', `TI  - a\n${'x\n'.repeat(400_000)}`],
 ])('a record with a title like %s is read at once', async (_name, title) => {

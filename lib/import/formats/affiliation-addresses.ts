@@ -62,30 +62,58 @@ export function orcidsOf(entries: readonly string[], ...nameLists: readonly (rea
   );
   const [names = []] = nameLists;
   const folded = nameLists.map((list) => list.map((name) => name.toLowerCase()));
+  const all = new Set(folded.flat());
   // Web of Science omits initials here: the entry "Reis, Mona" belongs to the author "Reis, Mona A." unless two names begin so.
+  const longerNames = Map.groupBy(
+    (folded[0] ?? []).flatMap((name) => [...name.matchAll(/ /g)].map(({ index }) => ({ name, beginning: name.slice(0, index) }))),
+    ({ beginning }) => beginning,
+  );
   for (const [entry, orcid] of [...byName]) {
-    const [longer, ...others] = (folded[0] ?? []).filter((name) => name.startsWith(`${entry} `));
-    if (longer !== undefined && others.length === 0 && !folded.some((list) => list.includes(entry)) && !byName.has(longer))
-      byName.set(longer, orcid);
+    const [longer, ...others] = longerNames.get(entry) ?? [];
+    if (longer && others.length === 0 && !all.has(entry) && !byName.has(longer.name)) byName.set(longer.name, orcid);
   }
   const stated = names.map((_, index) => folded.map((list) => byName.get(list[index] ?? '')).find(Boolean));
   // A name in another form belongs to the only author that it fits, if no other entry fits that author.
-  const others = [...byName].filter(([, orcid]) => !stated.includes(orcid));
+  const statedIds = new Set(stated);
+  const others = alikeNames([...byName].flatMap(([name, orcid]) => (statedIds.has(orcid) ? [] : { ...partsOf(name), orcid })));
+  const authors = alikeNames(names.map(partsOf));
   return stated.map((orcid, index) => {
     if (orcid !== undefined) return orcid;
-    const [entry, ...more] = others.filter(([name]) => isSamePerson(name, names[index] ?? ''));
-    return entry && more.length === 0 && names.filter((name) => isSamePerson(entry[0], name)).length === 1 ? entry[1] : undefined;
+    const { key, given } = partsOf(names[index] ?? '');
+    const [entry, ...more] = others(key).filter((other) => areSameGiven(other.given, given));
+    return entry && more.length === 0 && authors(key).filter((other) => areSameGiven(entry.given, other.given)).length === 1
+      ? entry.orcid
+      : undefined;
   });
 }
 
-/** Whether two names "Family, Given" fit each other: one given name begins the other, or is initials with the same first letter. */
-function isSamePerson(one: string, other: string): boolean {
-  const [[family, given = ''], [otherFamily, otherGiven = '']] = [one, other].map((name) => name.toLowerCase().split(/,\s*/)) as [
-    string[],
-    string[],
-  ];
-  if (family !== otherFamily || !given || !otherGiven) return false;
-  const [first, second] = [given, otherGiven].map((name) => name.replace(/[.\s].*$/, '')) as [string, string];
+interface NameParts {
+  /** Family name and first letter of the given name, which names that fit each other share; empty without a given name. */
+  readonly key: string;
+  /** The given name up to the first full stop or blank. */
+  readonly given: string;
+}
+
+function partsOf(name: string): NameParts {
+  const [family = '', rest = ''] = name.toLowerCase().split(/,\s*/);
+  const given = rest.replace(/[.\s].*$/, '');
+  return { key: given && `${family}, ${given[0]}`, given };
+}
+
+/** More names of one key cannot be told apart by their initials; comparing all pairs of thousands takes seconds. */
+const alikeMost = 100;
+
+/** The names with a key; none where there are too many. */
+function alikeNames<One extends NameParts>(names: readonly One[]): (key: string) => readonly One[] {
+  const byKey = Map.groupBy(names, ({ key }) => key);
+  return (key) => {
+    const alike = key === '' ? [] : (byKey.get(key) ?? []);
+    return alike.length > alikeMost ? [] : alike;
+  };
+}
+
+/** Whether two given names fit each other: one begins the other, or is initials with the same first letter. */
+function areSameGiven(first: string, second: string): boolean {
   const isInitials = (name: string) => /^[^aeiouy]{1,3}$/.test(name) || name.length === 1;
   return first.startsWith(second) || second.startsWith(first) || (first[0] === second[0] && (isInitials(first) || isInitials(second)));
 }
