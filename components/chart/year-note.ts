@@ -16,16 +16,15 @@ export function yearNote({ rows, series }: Pick<Chart, 'rows' | 'series'>, { bar
   // A dash between years is read in different directions within a sentence from right to left.
   const span = (from: number, to: number) =>
     directionOf(language) === 'rtl' && from !== to ? t('period.both', { from: String(from), to: String(to) }) : yearSpan(from, to, false);
-  const early = bars.find(({ isEarly }) => isEarly);
   const regular = bars.filter(({ isEarly }) => !isEarly);
   const years = Math.max(0, ...regular.map(({ from, to }) => to - from + 1));
-  const last = regular.at(-1);
+  const [first, last] = [bars[0], bars.at(-1)];
   const open = (series ? yearsOf(series) : rows).filter(({ isUnfinished, count }) => isUnfinished && count > 0);
   const [firstOpen, lastOpen] = [Number(open[0]?.id), Number(open.at(-1)?.id)];
   const count = open.reduce((sum, row) => sum + row.count, 0);
   return [
     years > 1 ? t('columns', { count: years }) : '',
-    early ? t('earlyColumn', { years: span(early.from, early.to) }) : '',
+    first && (first.isEarly || first.to - first.from + 1 < years) ? t('firstColumn', { years: span(first.from, first.to) }) : '',
     last && last.to - last.from + 1 < years ? t('lastColumn', { years: span(last.from, last.to) }) : '',
     open.length > 0 ? t('unfinished', { years: span(firstOpen, lastOpen), count: formatInteger(count, language) }) : '',
   ]

@@ -6,7 +6,8 @@ import { CompareView } from './compare-view.tsx';
 
 const columnOf = (id: string) => ({
   ...{ id, name: { value: id, lang: 'en' }, href: `/en/areas/${id}`, withoutHref: '/en/compare' },
-  ...{ total: 0, free: 0, people: 0, citations: { sum: 9, counted: 2 }, years: new Map<number, number>(), areas: [], partners: [] },
+  ...{ total: 4, free: 0, people: 5, citations: { sum: 9, counted: 2 }, years: new Map<number, number>() },
+  ...{ areas: id === '1' ? [{ id: 'moon', name: { value: 'Moon', lang: 'en' }, count: 3 }] : [], partners: [] },
 });
 
 /** A comparison of as many areas as pairs need, of which the first and each other have `counts` works in common. */
@@ -35,13 +36,30 @@ it('states to how many works the citations refer', () => {
   expect(htmlOf('ar', 0)).toContain('في عملين');
 });
 
-it('a pair without works in common has no list, and each value has the name of its column for phones', () => {
+it('pairs without works in common share one line, and each value has the name of its column for phones', () => {
   const html = htmlOf('en', 0, 0);
-  expect(html).not.toContain('<ol');
+  expect(html).not.toMatch(/<ol|<ul data-testid="pairs"/);
+  expect(html.match(/None in common/g)).toHaveLength(1);
   const cells = html
     .split('<tr')
     .slice(2)
     .map((row) => [...row.matchAll(/<td data-label="(\d)"/g)].map(([, name]) => name));
   expect(cells.length).toBeGreaterThan(3);
   for (const names of cells) expect(names).toEqual(['1', '2', '3']);
+});
+
+it('leaves out a row that is zero in all columns, and on a phone a cell that is zero', () => {
+  const html = htmlOf('en', 0);
+  for (const label of ['Free to read', 'First and last year', 'Most frequent collaborators']) expect(html).not.toContain(label);
+  const cells =
+    html
+      .split('Moon')[1]
+      ?.split('</tr>')[0]
+      ?.match(/<td[^>]*>/g) ?? [];
+  expect(cells.map((cell) => cell.includes('max-md:hidden'))).toEqual([false, true]);
+});
+
+it('folds the works in common if there are several pairs', () => {
+  expect(htmlOf('en', 300)).toContain('<details open');
+  expect(htmlOf('en', 300, 200)).not.toContain('<details open');
 });

@@ -5,6 +5,7 @@ import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { Text } from '#components/text/text.tsx';
 import { Bar } from '#components/ui/bar-list.tsx';
 import { CountLink } from '#components/ui/count-link.tsx';
+import { LabelledList } from '#components/ui/labelled-list.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import type { ComparedColumn, ComparedPair } from '#lib/answers/comparison-answer.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
@@ -36,29 +37,15 @@ const areasMax = 8;
 /** Statistics by column with shared scales; columns never differ by colour alone. On a phone, the cells of a row are below each other. */
 export function CompareView({ columns, pairs, csvHref, chartHref, kind, language }: CompareViewProps) {
   const t = useTranslations('compare');
-  const areas = largestAreas(columns);
-  const mostInArea = Math.max(1, ...areas.flatMap(({ id }) => columns.map((column) => countIn(column, id))));
-  const row = (label: ReactNode, cell: (column: Column) => ReactNode, key?: string) => (
-    <Row key={key} label={label} columns={columns} cell={cell} />
-  );
+  const row = (label: ReactNode, cell: RowProps['cell'], hasValue: RowProps['hasValue'] = () => true) =>
+    columns.some(hasValue) && <Row label={label} columns={columns} cell={cell} hasValue={hasValue} />;
   const listOf = ({ id }: Column, change: Partial<ResearchQuery> = {}) =>
     paths.research(language, { ...defaultResearchQuery, [kind]: [id], ...change });
   const hasSigners = kind === 'institutionId' || kind === 'country';
   const figure = (value: number) => <span className="font-semibold">{formatInteger(value, language)}</span>;
   return (
     <>
-      <p className="no-print mt-3 flex flex-wrap gap-x-6 text-sm">
-        <Spaced>
-          <a href={csvHref} download rel="nofollow" className="link inline-flex min-h-11 items-center">
-            {t('csv')}
-          </a>
-          {chartHref && (
-            <a href={chartHref} rel="nofollow" className="link inline-flex min-h-11 items-center">
-              {t('chart')}
-            </a>
-          )}
-        </Spaced>
-      </p>
+      <FileLinks csvHref={csvHref} chartHref={chartHref} />
       <table aria-label={t('title')} className="compared mt-4 w-full table-fixed" data-testid="compared">
         <thead>
           <Names columns={columns} />
@@ -67,47 +54,49 @@ export function CompareView({ columns, pairs, csvHref, chartHref, kind, language
           {row(t('publications'), (column) => (
             <CountLink href={listOf(column)}>{figure(column.total)}</CountLink>
           ))}
-          {row(t('span'), ({ years }) => (
-            <Span years={[...years.keys()]} />
-          ))}
-          {row(t('freeToRead'), (column) => (
-            <span className="flex items-center gap-2">
-              <CountLink href={column.free > 0 ? listOf(column, { freeToRead: true }) : undefined}>{figure(column.free)}</CountLink>{' '}
-              <span className="text-xs text-muted">{t('of', { total: column.total })}</span>
-            </span>
-          ))}
-          {columns.some(({ citations }) => citations.counted > 0) &&
-            row(t('citations'), ({ citations }) => <Citations {...citations} language={language} />)}
-          {row(<span title={t(hasSigners ? 'peopleOfPlace' : 'peopleOfWorks')}>{t('people')}</span>, ({ people }) => figure(people))}
-          <Years columns={columns} listOf={listOf} language={language} />
-          {areas.map(({ id, name }) =>
-            row(
-              <Text value={name} />,
-              (column) => {
-                const count = countIn(column, id);
-                // No list has the publications that are in two areas at once.
-                const href = count > 0 && kind !== 'focusedAreaId' ? listOf(column, { focusedAreaId: [id] }) : undefined;
-                return (
-                  <CountLink href={href}>
-                    <span className="min-w-5 text-end text-sm">{formatInteger(count, language)}</span>
-                    <span className="min-w-0 flex-1">
-                      <Bar share={count / mostInArea} />
-                    </span>
-                  </CountLink>
-                );
-              },
-              id,
+          {row(
+            t('span'),
+            ({ years }) => (
+              <Span years={[...years.keys()]} />
             ),
+            ({ years }) => years.size > 0,
           )}
-          {columns.some(({ partners }) => partners.length > 0) &&
-            row(t('partners'), (column) => (
+          {row(
+            t('freeToRead'),
+            (column) => (
+              <span className="flex items-center gap-2">
+                <CountLink href={column.free > 0 ? listOf(column, { freeToRead: true }) : undefined}>{figure(column.free)}</CountLink>{' '}
+                <span className="text-xs text-muted">{t('of', { total: column.total })}</span>
+              </span>
+            ),
+            ({ free }) => free > 0,
+          )}
+          {row(
+            t('citations'),
+            ({ citations }) => (
+              <Citations {...citations} language={language} />
+            ),
+            ({ citations }) => citations.counted > 0,
+          )}
+          {row(
+            <span title={t(hasSigners ? 'peopleOfPlace' : 'peopleOfWorks')}>{t('people')}</span>,
+            ({ people }) => figure(people),
+            ({ people }) => people > 0,
+          )}
+          <Years columns={columns} listOf={listOf} language={language} />
+          <Areas columns={columns} kind={kind} listOf={listOf} language={language} />
+          {row(
+            t('partners'),
+            (column) => (
               <Partners
                 partners={column.partners}
                 // No list has the publications that two institutions share.
                 hrefOf={kind === 'institutionId' ? undefined : (id) => listOf(column, { institutionId: [id] })}
                 language={language}
               />
-            ))}
+            ),
+            ({ partners }) => partners.length > 0,
+          )}
         </tbody>
       </table>
       {columns.some(({ partners }) => partners.some(({ isShared }) => isShared)) && (
@@ -116,6 +105,51 @@ export function CompareView({ columns, pairs, csvHref, chartHref, kind, language
       {pairs.length > 0 && <Common kind={kind} pairs={pairs} language={language} />}
     </>
   );
+}
+
+function FileLinks({ csvHref, chartHref }: Pick<CompareViewProps, 'csvHref' | 'chartHref'>) {
+  const t = useTranslations('compare');
+  return (
+    <p className="no-print mt-3 flex flex-wrap gap-x-6 text-sm">
+      <Spaced>
+        <a href={csvHref} download rel="nofollow" className="link inline-flex min-h-11 items-center">
+          {t('csv')}
+        </a>
+        {chartHref && (
+          <a href={chartHref} rel="nofollow" className="link inline-flex min-h-11 items-center">
+            {t('chart')}
+          </a>
+        )}
+      </Spaced>
+    </p>
+  );
+}
+
+/** The most frequent areas of all columns, a row for each. */
+function Areas({ columns, kind, listOf, language }: YearsProps & Pick<CompareViewProps, 'kind'>) {
+  const areas = largestAreas(columns);
+  const mostInArea = Math.max(1, ...areas.flatMap(({ id }) => columns.map((column) => countIn(column, id))));
+  return areas.map(({ id, name }) => (
+    <Row
+      key={id}
+      label={<Text value={name} />}
+      columns={columns}
+      cell={(column) => {
+        const count = countIn(column, id);
+        // No list has the publications that are in two areas at once.
+        const href = count > 0 && kind !== 'focusedAreaId' ? listOf(column, { focusedAreaId: [id] }) : undefined;
+        return (
+          <CountLink href={href}>
+            <span className="min-w-5 text-end text-sm">{formatInteger(count, language)}</span>
+            <span className="min-w-0 flex-1">
+              <Bar share={count / mostInArea} />
+            </span>
+          </CountLink>
+        );
+      }}
+      hasValue={(column) => countIn(column, id) > 0}
+    />
+  ));
 }
 
 function Citations({ sum, counted, language }: ComparedColumn['citations'] & { readonly language: Language }) {
@@ -129,45 +163,57 @@ function Citations({ sum, counted, language }: ComparedColumn['citations'] & { r
   );
 }
 
-/** The works in common of each pair, with their number; more of them are on the comparison of that pair alone. */
+/** The works in common of each pair, folded if there are several pairs; more of them are on the comparison of that pair alone. */
 function Common({ kind, pairs, language }: Pick<CompareViewProps, 'kind' | 'pairs' | 'language'>) {
   const t = useTranslations('compare');
+  const sharing = pairs.filter(({ count }) => count > 0);
   return (
     <section aria-labelledby="common" className="mt-6 max-w-4xl">
       <h2 id="common" className="border-b border-line pb-2 text-lg">
         {t('common')}
       </h2>
-      <ul data-testid="pairs">
-        {pairs.map(({ of: [first, other], count, works }) => (
-          <li key={`${first.id}-${other.id}`} className="pt-4">
-            <h3 className="text-sm font-normal">
-              {t.rich('pairText', {
-                one: () => <Text value={first.name} />,
-                other: () => <Text value={other.name} />,
-                count,
-                b: (chunks) => <span className="font-semibold">{chunks}</span>,
-              })}
-              {count > works.length && <span className="block text-muted">{t('commonShort', { count: works.length })}</span>}
-            </h3>
-            {count > works.length && pairs.length > 1 && (
-              <a
-                href={`${paths.compare(language, { kind, ids: [first.id, other.id] })}#common`}
-                rel="nofollow"
-                className="link touch text-sm"
-              >
-                {t('commonMore')}
-              </a>
-            )}
-            {works.length > 0 && (
-              <ol>
-                {works.map((research) => (
-                  <ResearchRow key={research.id} research={research} language={language} headingLevel={4} />
-                ))}
-              </ol>
-            )}
-          </li>
-        ))}
-      </ul>
+      {sharing.length > 0 && (
+        <ul data-testid="pairs">
+          {sharing.map(({ of: [first, other], count, works }) => (
+            <li key={`${first.id}-${other.id}`} className="pt-2">
+              <details open={pairs.length === 1}>
+                <summary className="min-h-11 py-2.5">
+                  <h3 className="inline text-sm font-normal">
+                    {t.rich('pairText', {
+                      one: () => <Text value={first.name} />,
+                      other: () => <Text value={other.name} />,
+                      count,
+                      b: (chunks) => <span className="font-semibold">{chunks}</span>,
+                    })}
+                  </h3>
+                </summary>
+                {count > works.length && <p className="text-sm text-muted">{t('commonShort', { count: works.length })}</p>}
+                {count > works.length && pairs.length > 1 && (
+                  <a
+                    href={`${paths.compare(language, { kind, ids: [first.id, other.id] })}#common`}
+                    rel="nofollow"
+                    className="link touch text-sm"
+                  >
+                    {t('commonMore')}
+                  </a>
+                )}
+                <ol>
+                  {works.map((research) => (
+                    <ResearchRow key={research.id} research={research} language={language} headingLevel={4} />
+                  ))}
+                </ol>
+              </details>
+            </li>
+          ))}
+        </ul>
+      )}
+      <LabelledList label={t('noneInCommon')} values={pairs.filter(({ count }) => count === 0)} language={language}>
+        {({ of: [first, other] }) => (
+          <span key={`${first.id}-${other.id}`}>
+            {t.rich('pairNames', { one: () => <Text value={first.name} />, other: () => <Text value={other.name} /> })}
+          </span>
+        )}
+      </LabelledList>
     </section>
   );
 }
@@ -179,6 +225,7 @@ interface PartnersProps extends Pick<Column, 'partners'>, Pick<CompareViewProps,
 
 function Partners({ partners, hrefOf, language }: PartnersProps) {
   const t = useTranslations('compare');
+  if (partners.length === 0) return '–';
   return (
     <ul className="text-sm">
       {partners.map(({ id, name, count, isShared }) => (
@@ -214,16 +261,18 @@ interface RowProps {
   readonly label: ReactNode;
   readonly columns: readonly Column[];
   readonly cell: (column: Column) => ReactNode;
+  /** Whether a column has more than zero here. On a phone, its cell is left out otherwise. */
+  readonly hasValue: (column: Column) => boolean;
 }
 
-function Row({ label, columns, cell }: RowProps) {
+function Row({ label, columns, cell, hasValue }: RowProps) {
   return (
     <tr className="border-b border-line align-baseline">
       <th scope="row" className={rowLabel}>
         {label}
       </th>
       {columns.map((column) => (
-        <td key={column.id} data-label={column.name.value} className="py-2 md:h-11 md:pe-4">
+        <td key={column.id} data-label={column.name.value} className={`py-2 md:h-11 md:pe-4 ${hasValue(column) ? '' : 'max-md:hidden'}`}>
           {cell(column)}
         </td>
       ))}
