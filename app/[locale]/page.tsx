@@ -25,7 +25,7 @@ import { ScrollArea } from '#components/ui/scroll-area.tsx';
 import { Section } from '#components/ui/section.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import type { AreaGroup } from '#lib/answers/area-answer.ts';
-import type { CountryCount } from '#lib/answers/country-count.ts';
+import type { HomeAnswer } from '#lib/answers/home-answer.ts';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
@@ -152,19 +152,21 @@ async function ArabicWorks({ items, total, href, language }: ArabicWorksProps) {
   );
 }
 
-interface PlacesProps {
-  readonly countries: readonly CountryCount[];
-  readonly arab: { readonly items: readonly Research[]; readonly href: string } | undefined;
-  readonly language: Language;
-}
+type PlacesProps = NonNullable<HomeAnswer['places']> & { readonly language: Language };
 
 /** Countries of the authors' institutions, and the newest works of Arab institutions. */
-async function Places({ countries, arab, language }: PlacesProps) {
+async function Places({ countries, located, arab, language }: PlacesProps) {
   const t = await getTranslations('institutions');
   return (
     <>
       <Section id="map" title={t('map')} className="mt-6 md:mt-12">
-        <WorldMap countries={countries} language={language} headingId="map" tableHref={`${paths.countries(language)}#all`} />
+        <WorldMap
+          countries={countries}
+          located={located}
+          language={language}
+          headingId="map"
+          tableHref={`${paths.countries(language)}#all`}
+        />
         <PageLink href={paths.institutions(language)} className="link tap text-sm">
           {t('all')}
         </PageLink>

@@ -1,6 +1,6 @@
 import { cutToWidth } from '#components/home/cut-to-width.ts';
 import { BarList } from '#components/ui/bar-list.tsx';
-import type { CountryCount } from '#lib/answers/country-count.ts';
+import type { CountryCount, Located } from '#lib/answers/country-count.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import { useTranslations } from '#lib/i18n/use-translations.ts';
 import type { Language } from '#lib/languages/languages.ts';
@@ -10,6 +10,7 @@ import { landPath, worldSize } from './world-shape.ts';
 interface WorldMapProps {
   /** Sorted by number of publications, descending. */
   readonly countries: readonly CountryCount[];
+  readonly located?: Located | undefined;
   readonly language: Language;
   /** Id of the heading that labels the drawing. */
   readonly headingId: string;
@@ -26,7 +27,7 @@ const barsMax = 8;
  * A world map with a mark per country, not mirrored in Arabic. Tab skips the marks,
  * because the list of countries has the same links.
  */
-export function WorldMap({ countries, language, headingId, tableHref }: WorldMapProps) {
+export function WorldMap({ countries, located, language, headingId, tableHref }: WorldMapProps) {
   const t = useTranslations('map');
   const countMax = Math.max(1, ...countries.map(({ count }) => count));
   const marks = marksOf(countries, countMax, ({ code }) => code);
@@ -70,7 +71,10 @@ export function WorldMap({ countries, language, headingId, tableHref }: WorldMap
         />
       )}
       <div className={tableHref && 'md:col-span-2'}>
-        <p className="max-w-[46em] text-xs text-muted">{t('note')}</p>
+        <p className="max-w-[46em] text-xs text-muted">
+          {located && `${t('located', { ...located })} `}
+          {t('note')}
+        </p>
         {tableHref && (
           <a href={tableHref} className="link inline-flex min-h-11 items-center text-sm">
             {t('asTable', { count: countries.length })}

@@ -7,3 +7,9 @@ export interface CountryCount {
   readonly count: number;
   readonly href: string;
 }
+
+/** Publications whose country is known, among all. */
+export interface Located {
+  readonly count: number;
+  readonly total: number;
+}

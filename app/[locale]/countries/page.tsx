@@ -11,7 +11,7 @@ import { PageLink } from '#components/ui/page-link.tsx';
 import { Section } from '#components/ui/section.tsx';
 import { Problem } from '#lib/base/problem.ts';
 import { apiPaths } from '#lib/contract/payloads/api-paths.ts';
-import { countCountries } from '#lib/library/places/institutions.ts';
+import { countCountries, shareOf } from '#lib/library/places/institutions.ts';
 import { asCountries } from '#lib/library/places/place-context.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -38,7 +38,12 @@ export default async function CountriesPage({ params }: Props) {
         {t('title')}
       </h1>
       <p className="mt-1 max-w-[46em] text-muted">{t('lead', { count: countries.length })}</p>
-      <WorldMap countries={asCountries(countries, language)} language={language} headingId="countries" />
+      <WorldMap
+        countries={asCountries(countries, language)}
+        located={await shareOf(sources, language, countries)}
+        language={language}
+        headingId="countries"
+      />
       <Section id="all" title={t('all')} className="mt-8">
         <CountedRows
           id="countries"

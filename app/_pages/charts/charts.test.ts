@@ -205,11 +205,18 @@ describe('A chart', () => {
       if (href) expect(await totalOf(queryOf({ country: [id] }))).toBe(count);
     }
     expect(await totalOf(queryOf({ country: ['arab-league'] }))).toBe(await totalOf(queryOf({ country: members })));
-    const { rows: allRows, unknown } = await chart('country');
-    const idsWithCountry = new Set<string>();
-    for (const { id: country } of allRows) for (const id of await idsOf(queryOf({ country: [country] }))) idsWithCountry.add(id);
-    expect(unknown?.count).toBe(((await totalOf(queryOf({}))) ?? 0) - idsWithCountry.size);
-    expect(unknown?.count).toBeGreaterThan(0);
+    for (const [kind, filter] of [
+      ['country', 'country'],
+      ['partner', 'institutionId'],
+    ] as const) {
+      const { rows: allRows, unknown, subtitle: note } = await chart(kind);
+      const total = (await totalOf(queryOf({}))) ?? 0;
+      const idsWithValue = new Set<string>();
+      for (const { id: value } of allRows) for (const id of await idsOf(queryOf({ [filter]: [value] }))) idsWithValue.add(id);
+      expect(unknown?.count, kind).toBe(total - idsWithValue.size);
+      expect(unknown?.count, kind).toBeGreaterThan(0);
+      expect(note, kind).toContain(`unknown: ${unknown?.count} of ${total} publications`);
+    }
     // Most works of this list have no known country, so a share of all of them would state something about the unknown ones.
     for (const kind of ['country', 'partner'] as const)
       expect((await chart(kind, { keyword: 'mars' })).finding, kind).toMatch(/with \d+ publications$/);

@@ -13,7 +13,14 @@ import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import type { Language } from '#lib/languages/languages.ts';
-import { type ChartCounts, type ComparedSide, chartFilters, countCharts, type FilterChartKind } from '#lib/library/charts/count-charts.ts';
+import {
+  type ChartCounts,
+  type ComparedSide,
+  chartFilters,
+  countCharts,
+  type FilterChartKind,
+  type UnknownKind,
+} from '#lib/library/charts/count-charts.ts';
 import { queryWords } from '#lib/library/lists/list-title.ts';
 import type { Sources } from '#lib/library/sources.ts';
 import { site } from '#lib/setup/site.ts';
@@ -34,16 +41,12 @@ export async function loadCharts(
   kinds?: readonly ChartKind[],
   now = new Date(),
 ): Promise<LoadedCharts> {
-  const {
-    query,
-    total,
-    hasCountryGroups,
-    values,
-    unknownCountries = 0,
-    onlySelected,
-    sides,
-    fields,
-  } = await countCharts(sources, language, baseQuery, kinds);
+  const { query, total, hasCountryGroups, values, unknown, onlySelected, sides, fields } = await countCharts(
+    sources,
+    language,
+    baseQuery,
+    kinds,
+  );
   if (total === 0) return { query, charts: [], hasCountryGroups };
   const listQuery = { ...query, pageSize: defaultResearchQuery.pageSize };
   const words = await chartWords(sources, language, listQuery, { total, onlySelected, now });
@@ -51,7 +54,9 @@ export async function loadCharts(
     const rows = rowsOf(kind, facetValues, listQuery, language, words);
     if (rows.length === 0) return [];
     const chart = chartOf(kind, rows, listQuery, language, words);
-    return [kind === 'country' && unknownCountries > 0 ? { ...chart, ...words.unknown(chart.subtitle, unknownCountries) } : chart];
+    if (kind !== 'country' && kind !== 'partner') return [chart];
+    const count = unknown[kind] ?? 0;
+    return [count > 0 ? { ...chart, ...words.unknown(kind, chart.subtitle, count) } : chart];
   });
   if (sides) charts.push(comparedChart(sides, listQuery, language, words));
   const drawing = orbitDrawing(fields);
@@ -174,7 +179,7 @@ interface ChartWords {
   title(kind: ChartKind, rows: readonly ChartRow[], isOthers: boolean): Pick<Chart, 'title' | 'finding' | 'rows'>;
   subtitle(kind: ChartKind, rows: readonly ChartRow[], perDot: number): string;
   /** The publications to which no row applies, added to the subtitle. */
-  unknown(subtitle: string, count: number): Pick<Chart, 'subtitle' | 'unknown'>;
+  unknown(kind: UnknownKind, subtitle: string, count: number): Pick<Chart, 'subtitle' | 'unknown'>;
   readonly source: string;
 }
 
@@ -197,8 +202,8 @@ async function chartWords(
   const parts = words.map(({ label, value }) => t('part', { label, value: isolate(value) }));
   return {
     year: now.getUTCFullYear(),
-    unknown(subtitle, count) {
-      const name = t('unknownCountry');
+    unknown(kind, subtitle, count) {
+      const name = t(`unknownValue.${kind}`);
       return { subtitle: `${subtitle} ${t('unknown', { name, count, total })}`, unknown: { name, count } };
     },
     title(kind, rows, isOthers) {

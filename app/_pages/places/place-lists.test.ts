@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { operationsOnly, withStarterInstance } from '#app/testing/starter-instance.ts';
 import { defaultAuthorQuery, defaultInstitutionQuery, defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { listResearch } from '#lib/library/lists/list-research.ts';
-import { countCountries, institutionsOf } from '#lib/library/places/institutions.ts';
+import { countCountries, institutionsOf, shareOf } from '#lib/library/places/institutions.ts';
 import { readPlaceContext } from '#lib/library/places/place-context.ts';
 import { readPlace } from '#lib/library/places/read-place.ts';
 import { instance } from '#lib/setup/compose.ts';
@@ -40,6 +40,10 @@ describe('The list of a page', () => {
 
   it('is the same as that of the filter for every country, and its partners are counted among exactly those publications', async () => {
     const countries = await countCountries(await instance(), 'en');
+    const located = await shareOf(await instance(), 'en', countries);
+    const [highest = 0, sum] = [countries[0]?.count, countries.reduce((total, { count }) => total + count, 0)];
+    expect(located?.count).toBeGreaterThan(highest);
+    expect(located?.count).toBeLessThanOrEqual(Math.min(sum, (located?.total ?? 0) - 1));
     const institutions = await everyInstitution();
     const countryOf = (id: string) => institutions.find((institution) => institution.id === id)?.country;
     expect(countries.length).toBeGreaterThan(20);

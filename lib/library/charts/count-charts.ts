@@ -12,6 +12,7 @@ import type { Ref } from '#lib/domain/research.ts';
 import type { Language } from '#lib/languages/languages.ts';
 import { comparedName } from '#lib/library/compare/compared-name.ts';
 import { areasOfGroup } from '#lib/library/places/areas.ts';
+import { countTotal } from '#lib/library/places/institutions.ts';
 import type { Sources } from '#lib/library/sources.ts';
 import { type ChartKind, chartKinds } from '#lib/url/chart-address.ts';
 import { type Comparison, comparisonIn } from '#lib/url/compare-query.ts';
@@ -39,6 +40,12 @@ export interface ComparedSide extends Ref {
   readonly years: readonly FacetValue[] | undefined;
 }
 
+/** With more values, the query for publications without any of them would be too long. */
+const unknownValuesMax = 1_000;
+
+/** Kinds of charts whose values are unknown for many publications. */
+export type UnknownKind = 'country' | 'partner';
+
 /** What the charts of a list count. */
 export interface ChartCounts {
   /** The counted query, without the parameters that the service ignored. */
@@ -48,8 +55,8 @@ export interface ChartCounts {
   readonly hasCountryGroups: boolean;
   /** The values with publications of each filter. */
   readonly values: readonly { readonly kind: FilterChartKind; readonly values: readonly FacetValue[] }[];
-  /** Publications whose countries are unknown; undefined where they are not counted. A query by country has none. */
-  readonly unknownCountries: number | undefined;
+  /** Publications whose countries or institutions are unknown; absent where they are not counted. A query by country or institution has none. */
+  readonly unknown: Readonly<Partial<Record<UnknownKind, number>>>;
   /** Publications all of whose known countries are selected; undefined where no country is selected or the service cannot count them. */
   readonly onlySelected: number | undefined;
   /** The values of a comparison, or the countries of the selected group. */
@@ -92,7 +99,7 @@ export async function countCharts(
       total,
       hasCountryGroups,
       values: [],
-      unknownCountries: undefined,
+      unknown: {},
       onlySelected: undefined,
       sides: undefined,
       fields: [],
@@ -110,15 +117,16 @@ export async function countCharts(
   const countries = (breakdown.country ?? []).filter(({ count }) => count > 0);
   const codes = countries.map(({ id }) => id);
   const hasCountries = counter && countries.length > 0;
-  const [unknownCountries, onlySelected, members] = await Promise.all([
-    hasCountries && query.country.length === 0 && names.includes('country')
-      ? countIn(counter, language, sentQuery, codes).then((count) => total - count)
-      : undefined,
+  const idsOf = (kind: UnknownKind) => values.find((chart) => chart.kind === kind)?.values.map(({ id }) => id) ?? [];
+  const [country, partner, onlySelected, members] = await Promise.all([
+    countUnknown(counter, language, sentQuery, 'country', idsOf('country'), total),
+    countUnknown(counter, language, sentQuery, 'institutionId', idsOf('partner'), total),
     hasCountries && hasOthers ? countOnly(counter, language, sentQuery, codes, total) : undefined,
     hasCountries && isGroup ? countMembers(counter, language, sentQuery, countries) : undefined,
   ]);
   const sides = members ?? compared;
-  return { query, total, hasCountryGroups, values, unknownCountries, onlySelected, sides, fields };
+  const unknown = withoutUndefined({ country, partner });
+  return { query, total, hasCountryGroups, values, unknown, onlySelected, sides, fields };
 }
 
 /** Kinds of charts for a list. For works that cite one given work, the chart of citations by year replaces the chart of years. */
@@ -129,12 +137,18 @@ function isFiltered(query: ResearchQuery, filter: FacetKind): boolean {
   return parameter === 'fromYear' ? (query.fromYear ?? query.toYear) !== undefined : query[parameter].length > 0;
 }
 
-/** Publications of any of the countries. It is a sum of facet counts, because a list of results limits the values of a filter. */
-async function countIn(counter: Counts, language: Language, query: ResearchQuery, country: readonly string[]): Promise<number> {
-  const { freeToRead = [] } = await counter.breakdown(language, { ...query, country }, ['freeToRead'], facetWholeMax);
-  // A facet also counts what its own filter leaves out.
-  const facetValues = freeToRead.filter(({ id }) => query.freeToRead === undefined || id === String(query.freeToRead));
-  return facetValues.reduce((sum, { count }) => sum + count, 0);
+/** Publications without any of the values; undefined if these are none or too many, or if the query selects a place. */
+async function countUnknown(
+  counter: Counts | undefined,
+  language: Language,
+  query: ResearchQuery,
+  filter: 'country' | 'institutionId',
+  ids: readonly string[],
+  total: number,
+): Promise<number | undefined> {
+  const hasPlace = query.country.length + query.institutionId.length > 0;
+  if (!counter || hasPlace || ids.length === 0 || ids.length > unknownValuesMax) return undefined;
+  return total - (await countTotal(counter, language, { ...query, [filter]: ids }));
 }
 
 /**
@@ -146,7 +160,7 @@ async function countOnly(counter: Counts, language: Language, query: ResearchQue
   const others = countries.filter((id) => !selected.includes(id));
   if (others.length === 0) return total;
   const [all, withOthers] = await Promise.all(
-    [[...selected, ...others], others].map((country) => countIn(counter, language, query, country)),
+    [[...selected, ...others], others].map((country) => countTotal(counter, language, { ...query, country })),
   );
   return (all ?? 0) - (withOthers ?? 0);
 }

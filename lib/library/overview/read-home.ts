@@ -9,7 +9,7 @@ import { defaultAuthorQuery, defaultResearchQuery, limits, type ResearchQuery } 
 import type { Research } from '#lib/domain/research.ts';
 import { type Language, otherLanguages } from '#lib/languages/languages.ts';
 import { areasOfGroup, groupAreas } from '#lib/library/places/areas.ts';
-import { countCountries } from '#lib/library/places/institutions.ts';
+import { countCountries, shareOf } from '#lib/library/places/institutions.ts';
 import { asCountries } from '#lib/library/places/place-context.ts';
 import type { Sources } from '#lib/library/sources.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -69,6 +69,7 @@ async function findPlaces(sources: Sources, language: Language): Promise<HomeAns
     : undefined;
   return {
     countries: asCountries(countries, language),
+    located: await shareOf(sources, language, countries),
     arab: arab && { items: arab.items, href: paths.research(language, arabQuery) },
   };
 }
