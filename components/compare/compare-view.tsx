@@ -32,7 +32,7 @@ interface CompareViewProps {
   readonly language: Language;
 }
 
-const areasMax = 8;
+const areasMax = 5;
 
 /** Statistics by column with shared scales; columns never differ by colour alone. On a phone, the cells of a row are below each other. */
 export function CompareView({ columns, pairs, csvHref, chartHref, kind, language }: CompareViewProps) {

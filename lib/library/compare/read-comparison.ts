@@ -11,7 +11,7 @@ import type { Sources } from '#lib/library/sources.ts';
 import { type ComparedKind, commonMax } from '#lib/url/compare-query.ts';
 import { comparedName } from './compared-name.ts';
 
-const partnersMax = 5;
+const partnersMax = 3;
 /** Partners that are read per column, to find those of several columns. */
 const partnersReadMax = 100;
 /** Maximum values per facet, more than there are years or areas. */
