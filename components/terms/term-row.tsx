@@ -101,7 +101,7 @@ const joinNames = (names: readonly string[], lang: Language) => names.join(langu
 /** The number of publications as a link to them. */
 export function TermCount({ term, count, language }: CountProps) {
   const t = useTranslations('terms');
-  if (count === 0) return <p className="text-sm text-muted">{t('publications', { count })}</p>;
+  if (count === 0) return <p className="mt-2 text-sm text-muted">{t('publications', { count })}</p>;
   return (
     <p className="text-sm">
       <a href={publicationsHref(term, language)} className="touch">

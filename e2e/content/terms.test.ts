@@ -22,4 +22,10 @@ for (const language of languages) {
     const area = await request.get(`/${language}/terms/debris`, { maxRedirects: 0 });
     expect([area.status(), area.headers().location]).toEqual([301, `/${language}/terms/space-debris`]);
   });
+
+  test(`The page of a term in ${language} has no section of publications if there are none`, async ({ request }) => {
+    const page = await openPage(request, `/${language}/terms/galaxy-age`);
+    expect(page.all('#records')).toEqual([]);
+    expect(page.first('main').text).toContain(language === 'ar' ? 'لا أبحاث' : 'No publications');
+  });
 }

@@ -88,6 +88,7 @@ function TermView({ term, relations, records, count, language, canFollow, hasDig
   const others = (terms: readonly LinkedTerm[]) => terms.filter((linked) => !trail.some(({ href }) => href === linked.href));
   const first = records.length;
   const title = count !== undefined && count > first ? t('firstRecords', { first, count }) : t('records');
+  const countLine = count !== undefined && <TermCount term={term} count={count} language={language} />;
   return (
     <main id="content" className="wrap pt-4 pb-8 md:pt-8">
       <PlaceHeader
@@ -108,19 +109,23 @@ function TermView({ term, relations, records, count, language, canFollow, hasDig
           </p>
         )}
       </PlaceHeader>
-      <RowSection id="records" title={title} className="mt-8 max-w-4xl" records={records} language={language}>
-        {count !== undefined && <TermCount term={term} count={count} language={language} />}
-        {canFollow && count ? (
-          <p className="flex flex-wrap gap-x-6">
-            <ListLinks
-              query={{ ...defaultResearchQuery, ...termQuery(term, language) }}
-              language={language}
-              hasDigests={hasDigests}
-              hasPrint
-            />
-          </p>
-        ) : null}
-      </RowSection>
+      {records.length > 0 ? (
+        <RowSection id="records" title={title} className="mt-8 max-w-4xl" records={records} language={language}>
+          {countLine}
+          {canFollow && count ? (
+            <p className="flex flex-wrap gap-x-6">
+              <ListLinks
+                query={{ ...defaultResearchQuery, ...termQuery(term, language) }}
+                language={language}
+                hasDigests={hasDigests}
+                hasPrint
+              />
+            </p>
+          ) : null}
+        </RowSection>
+      ) : (
+        countLine
+      )}
       {foot}
     </main>
   );
