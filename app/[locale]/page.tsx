@@ -19,6 +19,7 @@ import { WorldMap } from '#components/map/world-map.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { AllRowsLink, RowSection } from '#components/research/rows/row-section.tsx';
 import { Text } from '#components/text/text.tsx';
+import { yearRange } from '#components/text/year-range.tsx';
 import { DataTable } from '#components/ui/data-table.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { ScrollArea } from '#components/ui/scroll-area.tsx';
@@ -282,7 +283,7 @@ function OrbitTable({ drawing, language }: { readonly drawing: OrbitDrawing; rea
           data-testid="orbit-table"
           head={[
             t('field'),
-            ...drawing.eras.map((era) => (era.from === 0 || era.from === era.to ? eraName(era) : `${era.from}–${era.to}`)),
+            ...drawing.eras.map((era) => (era.from === 0 || era.from === era.to ? eraName(era) : yearRange(era.from, era.to))),
             t('all'),
           ]}
           rows={[...drawing.fields].reverse().map((field) => ({

@@ -1,4 +1,5 @@
 import { Ltr, Text } from '#components/text/text.tsx';
+import { YearRange } from '#components/text/year-range.tsx';
 import { FirstFew } from '#components/ui/first-few.tsx';
 import { LabelledList, OtherNames } from '#components/ui/labelled-list.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
@@ -139,7 +140,6 @@ interface AffiliationNameProps {
 /** The name of an affiliation, linked to its institution, and the years of the publications that state it. */
 function AffiliationName({ affiliation, language }: AffiliationNameProps) {
   const { name, institution, firstYear, lastYear } = affiliation;
-  const years = firstYear === lastYear ? lastYear : `${firstYear}–${lastYear}`;
   return (
     <span>
       {institution ? (
@@ -148,13 +148,8 @@ function AffiliationName({ affiliation, language }: AffiliationNameProps) {
         </a>
       ) : (
         <Text value={name} />
-      )}
-      {years && (
-        <>
-          {' '}
-          <span className="whitespace-nowrap text-xs text-muted">{years}</span>
-        </>
-      )}
+      )}{' '}
+      <YearRange first={firstYear} last={lastYear} language={language} className="whitespace-nowrap text-xs text-muted" />
     </span>
   );
 }

@@ -18,6 +18,7 @@ import { useList } from '#components/list/state/use-list.ts';
 import { useListTitle } from '#components/list/state/use-list-title.ts';
 import { Tabs } from '#components/list/tabs.tsx';
 import { Text } from '#components/text/text.tsx';
+import { YearRange } from '#components/text/year-range.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Spaced } from '#components/ui/spaced.tsx';
 import { type AuthorAnswer, authorAnswerOptions } from '#lib/answers/research-answer.ts';
@@ -177,7 +178,6 @@ const areasMax = 2;
 function AuthorRow({ author, language }: { readonly author: Author; readonly language: Language }) {
   const t = useTranslations('list');
   const { id, name, publicationCount, firstYear, lastYear, affiliation } = author;
-  const years = firstYear === lastYear ? lastYear : `${firstYear}–${lastYear}`;
   return (
     <li className="border-b border-line py-2">
       <article>
@@ -201,11 +201,7 @@ function AuthorRow({ author, language }: { readonly author: Author; readonly lan
             {author.areas.slice(0, areasMax).map((area, index) => (
               <Text key={area.id} value={area.name} as="span" className={index === 0 && !affiliation ? undefined : 'max-sm:hidden'} />
             ))}
-            {years && (
-              <bdi dir="ltr" className="ms-auto shrink-0">
-                {years}
-              </bdi>
-            )}
+            <YearRange first={firstYear} last={lastYear} language={language} className="ms-auto shrink-0" />
           </Spaced>
         </p>
       </article>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Ltr, Text } from '#components/text/text.tsx';
+import { yearRange } from '#components/text/year-range.tsx';
 import { type Crumb, Crumbs } from '#components/ui/crumbs.tsx';
 import { FirstFew } from '#components/ui/first-few.tsx';
 import { LabelledList, OtherNames } from '#components/ui/labelled-list.tsx';
@@ -69,7 +70,7 @@ export function PlaceHeader({ place, years = [], areas = [], crumbs, compareHref
             countryName={country ? countryName(country, language) : undefined}
             language={language}
             listHref="#list"
-            years={yearSpan(place.firstYear ?? years[0]?.year, place.lastYear ?? years.at(-1)?.year)}
+            years={yearRange(place.firstYear ?? years[0]?.year, place.lastYear ?? years.at(-1)?.year)}
           />
           {place.group && (
             <a href={`${paths.areas(language)}#${place.group}`} className="touch">
@@ -125,10 +126,4 @@ export function PlaceHeader({ place, years = [], areas = [], crumbs, compareHref
       {children}
     </header>
   );
-}
-
-/** Years of the oldest and newest publication; nothing unless both are known. */
-function yearSpan(first: number | undefined, last: number | undefined): string | undefined {
-  if (first === undefined || last === undefined) return undefined;
-  return first === last ? String(first) : `${first}–${last}`;
 }
