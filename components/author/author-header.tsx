@@ -1,5 +1,5 @@
 import { Ltr, Text } from '#components/text/text.tsx';
-import { YearRange } from '#components/text/year-range.tsx';
+import { YearRange, yearRange } from '#components/text/year-range.tsx';
 import { FirstFew } from '#components/ui/first-few.tsx';
 import { LabelledList, OtherNames } from '#components/ui/labelled-list.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
@@ -108,12 +108,7 @@ function Activity({ author }: { readonly author: Author }) {
   const t = useTranslations('author');
   const { publicationCount, firstYear, lastYear } = author;
   if (publicationCount === undefined) return null;
-  const years =
-    firstYear === undefined || lastYear === undefined
-      ? undefined
-      : firstYear === lastYear
-        ? t('in', { year: String(firstYear) })
-        : t('between', { first: String(firstYear), last: String(lastYear) });
+  const years = yearRange(firstYear, lastYear);
   return (
     <a href="#list" className={`text-ink ${touchable}`}>
       {t('count', { count: publicationCount }) + (years ? t('separator') + years : '')}

@@ -45,7 +45,18 @@ export function CompareView({ columns, pairs, csvHref, chartHref, kind, language
   const figure = (value: number) => <span className="font-semibold">{formatInteger(value, language)}</span>;
   return (
     <>
-      <FileLinks csvHref={csvHref} chartHref={chartHref} />
+      <p className="no-print mt-3 flex flex-wrap gap-x-6 text-sm">
+        <Spaced>
+          <a href={csvHref} download rel="nofollow" className="link inline-flex min-h-11 items-center">
+            {t('csv')}
+          </a>
+          {chartHref && (
+            <a href={chartHref} rel="nofollow" className="link inline-flex min-h-11 items-center">
+              {t('chart')}
+            </a>
+          )}
+        </Spaced>
+      </p>
       <table aria-label={t('title')} className="compared mt-4 w-full table-fixed" data-testid="compared">
         <thead>
           <Names columns={columns} />
@@ -99,29 +110,8 @@ export function CompareView({ columns, pairs, csvHref, chartHref, kind, language
           )}
         </tbody>
       </table>
-      {columns.some(({ partners }) => partners.some(({ isShared }) => isShared)) && (
-        <p className="mt-2 text-xs text-muted">{t('sharedNote')}</p>
-      )}
       {pairs.length > 0 && <Common kind={kind} pairs={pairs} language={language} />}
     </>
-  );
-}
-
-function FileLinks({ csvHref, chartHref }: Pick<CompareViewProps, 'csvHref' | 'chartHref'>) {
-  const t = useTranslations('compare');
-  return (
-    <p className="no-print mt-3 flex flex-wrap gap-x-6 text-sm">
-      <Spaced>
-        <a href={csvHref} download rel="nofollow" className="link inline-flex min-h-11 items-center">
-          {t('csv')}
-        </a>
-        {chartHref && (
-          <a href={chartHref} rel="nofollow" className="link inline-flex min-h-11 items-center">
-            {t('chart')}
-          </a>
-        )}
-      </Spaced>
-    </p>
   );
 }
 
@@ -224,17 +214,13 @@ interface PartnersProps extends Pick<Column, 'partners'>, Pick<CompareViewProps,
 }
 
 function Partners({ partners, hrefOf, language }: PartnersProps) {
-  const t = useTranslations('compare');
   if (partners.length === 0) return '–';
   return (
     <ul className="text-sm">
-      {partners.map(({ id, name, count, isShared }) => (
+      {partners.map(({ id, name, count }) => (
         <li key={id} className="flex items-baseline justify-between gap-2">
           <a href={paths.institution(language, id)} className="min-w-0 py-1 no-underline hover:underline max-md:py-3">
-            <span className={isShared && 'font-semibold'}>
-              <Text value={name} />
-            </span>
-            {isShared && <span className="sr-only"> {t('shared')}</span>}
+            <Text value={name} />
           </a>{' '}
           <CountLink href={hrefOf?.(id)}>
             <span className="text-muted">{formatInteger(count, language)}</span>

@@ -4,29 +4,6 @@ import { numberIn, openPage, totalOf } from '#e2e/requests/open-page.ts';
 import { test } from '#e2e/requests/test-on-site.ts';
 
 for (const language of languages) {
-  test(`a comparison marks the partners that work with more than one of those compared, in ${language}`, async ({ request }) => {
-    const compared = ['38', '23', '46'];
-    const page = await openPage(request, `/${language}/compare?institutionId=${compared.join(',')}`);
-    const partners = page.all('[data-testid=compared] tbody tr:last-child a').map((link) => ({
-      id: /\d+$/.exec(link.attribute('href') ?? '')?.[0] ?? '',
-      isMarked: link.all('.sr-only').length > 0,
-    }));
-    const notes = page.texts('main p:not(.sr-only, [hidden])');
-    expect(notes.join(' ')).toContain(language === 'en' ? 'Partners in bold' : 'الشريك المكتوب بخط عريض');
-    const publications = async (...ids: string[]) =>
-      totalOf(await openPage(request, `/${language}/research?institutionId=${ids.join(',')}`));
-    const marked = partners.filter(({ isMarked }) => isMarked);
-    const others = partners.filter(({ isMarked }) => !isMarked).slice(0, 3);
-    expect([marked.length > 0, others.length]).toEqual([true, 3]);
-    for (const { id, isMarked } of [...marked, ...others]) {
-      // A filter by two institutions matches the publications of either, so the sum of both is larger if they share any.
-      const shares = await Promise.all(
-        compared.map(async (other) => (await publications(id)) + (await publications(other)) > (await publications(id, other))),
-      );
-      expect(shares.filter(Boolean).length > 1, id).toBe(isMarked);
-    }
-  });
-
   test(`every number of a comparison of countries or areas is the total of its list, in ${language}`, async ({ request }) => {
     for (const compared of ['country=AE,EG,SA', 'focusedAreaId=38,41']) {
       const page = await openPage(request, `/${language}/compare?${compared}`);

@@ -3,11 +3,6 @@ import type { FacetValue } from '#lib/domain/page.ts';
 import type { Ref } from '#lib/domain/research.ts';
 import type { ResearchRowData } from './research-answer.ts';
 
-interface Partner extends CountedRef {
-  /** Also a partner of another column. */
-  readonly isShared?: true;
-}
-
 /** Statistics of one institution, country or area. */
 export interface ComparedColumn extends Ref {
   readonly href: string;
@@ -19,7 +14,7 @@ export interface ComparedColumn extends Ref {
   readonly citations: { readonly sum: number; readonly counted: number };
   readonly years: ReadonlyMap<number, number>;
   readonly areas: readonly FacetValue[];
-  readonly partners: readonly Partner[];
+  readonly partners: readonly CountedRef[];
 }
 
 export interface ComparedPair {

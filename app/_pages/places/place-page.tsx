@@ -197,15 +197,10 @@ interface YearsAndAreasProps extends Pick<PlaceContext, 'years' | 'areas'> {
   readonly linksOf: (area: FacetValue) => Pick<BarRow, 'href' | 'countHref'>;
 }
 
-/** Number of visible areas; the rest is folded. */
-const areasFirst = 5;
-
 /** Publications by year next to those by area. */
-async function YearsAndAreas({ years, areas, query, language, title, linksOf }: YearsAndAreasProps) {
-  const t = await getTranslations('institutions');
+function YearsAndAreas({ years, areas, query, language, title, linksOf }: YearsAndAreasProps) {
   const largestCount = areas[0]?.count ?? 0;
   const rows = areas.map((area) => ({ ...area, ...linksOf(area) }));
-  const rest = rows.slice(areasFirst);
   return (
     <div className="mt-4 grid gap-x-12 gap-y-4 md:grid-cols-[3fr_2fr]">
       <YearsChart years={years} language={language} query={query} />
@@ -214,13 +209,7 @@ async function YearsAndAreas({ years, areas, query, language, title, linksOf }: 
           <h2 id="areas" className="text-base">
             {title}
           </h2>
-          <BarList rows={rows.slice(0, areasFirst)} countMax={largestCount} language={language} />
-          {rest.length > 0 && (
-            <details>
-              <summary className="link min-h-11 w-fit py-2.5 text-sm">{t('moreAreas', { count: rest.length })}</summary>
-              <BarList rows={rest} countMax={largestCount} language={language} />
-            </details>
-          )}
+          <BarList rows={rows} countMax={largestCount} language={language} />
         </section>
       )}
     </div>

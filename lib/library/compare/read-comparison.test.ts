@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compareCsv } from '#app/_pages/compare/compare-csv.ts';
 import { operationsOnly, withStarterInstance } from '#app/testing/starter-instance.ts';
-import { defaultAuthorQuery, defaultInstitutionQuery, defaultResearchQuery } from '#lib/domain/query.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { listResearch } from '#lib/library/lists/list-research.ts';
-import { countCountries, institutionsOf } from '#lib/library/places/institutions.ts';
-import { readPlaceContext } from '#lib/library/places/place-context.ts';
 import { instance } from '#lib/setup/compose.ts';
 import { type ComparedKind, commonMax, comparedKinds } from '#lib/url/compare-query.ts';
 import { comparableValues, readComparison } from './read-comparison.ts';
@@ -22,27 +20,6 @@ async function worksOf(kind: ComparedKind, id: string) {
     works.push({ id: work, ...(citations !== undefined && { citations }), ...(freeToRead && { freeToRead }), ...(year && { year }) });
   return works;
 }
-
-describe('The people of a place', () => {
-  it('are those of its list and as many on its page, in a comparison and in the API, for every institution and country', async () => {
-    const institutions = institutionsOf((await instance()).collection);
-    const pageOf = (pageIndex: number) => institutions.find('en', { ...defaultInstitutionQuery, pageSize: 100, pageIndex });
-    const institutionIds = [await pageOf(1), await pageOf(2)].flatMap(({ items }) => items.map(({ id }) => id));
-    const countryIds = (await countCountries(await instance(), 'en')).map(({ id }) => id);
-    expect([institutionIds.length > 100, countryIds.length > 20]).toEqual([true, true]);
-    const { collection } = await instance();
-    for (const [kind, ids] of [
-      ['institutionId', institutionIds],
-      ['country', countryIds],
-    ] as const)
-      for (const id of ids) {
-        const { columns } = await readComparison(await instance(), 'en', kind, [id]);
-        const { people } = await readPlaceContext(await instance(), 'en', { institutionId: [], country: [], [kind]: [id] });
-        const { total } = await collection.findAuthors('en', { ...defaultAuthorQuery, [kind]: [id], pageSize: 1 });
-        expect([columns[0]?.people, people.total], `${kind} ${id}`).toEqual([total, total]);
-      }
-  });
-});
 
 describe('A comparison', () => {
   it.each(comparedKinds)('of %s has the figures of each list, and for each pair exactly the records in both', async (kind) => {

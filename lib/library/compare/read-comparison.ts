@@ -12,8 +12,6 @@ import { type ComparedKind, commonMax } from '#lib/url/compare-query.ts';
 import { comparedName } from './compared-name.ts';
 
 const partnersMax = 3;
-/** Partners that are read per column, to find those of several columns. */
-const partnersReadMax = 100;
 /** Maximum values per facet, more than there are years or areas. */
 const valuesMax = 1_000;
 
@@ -28,24 +26,10 @@ export async function readComparison(
 ): Promise<ComparisonAnswer> {
   const { counts } = sources.collection;
   if (!counts) throw new Problem('not_found');
-  const columns = withShared(await Promise.all(ids.map((id) => readColumn(sources, counts, language, kind, id))));
+  const columns = await Promise.all(ids.map((id) => readColumn(sources, counts, language, kind, id)));
   const pairs = columns.flatMap((column, index) => columns.slice(index + 1).map((other) => [column, other] as const));
   const worksMax = Math.floor(commonMax / pairs.length);
   return { columns, pairs: await Promise.all(pairs.map((of) => readPair(sources, language, kind, of, worksMax))) };
-}
-
-/** Keeps the most frequent partners of each column and marks those that another column has too. */
-function withShared(columns: readonly ComparedColumn[]): readonly ComparedColumn[] {
-  const columnsWith = Map.groupBy(
-    columns.flatMap(({ partners }) => partners),
-    ({ id }) => id,
-  );
-  return columns.map((column) => ({
-    ...column,
-    partners: column.partners
-      .slice(0, partnersMax)
-      .map((partner) => ({ ...partner, ...((columnsWith.get(partner.id)?.length ?? 0) > 1 && { isShared: true as const }) })),
-  }));
 }
 
 async function readColumn(sources: Sources, counter: Counts, language: Language, kind: ComparedKind, id: string): Promise<ComparedColumn> {
@@ -83,8 +67,8 @@ async function countPeople(counter: Counts, language: Language, kind: ComparedKi
 
 /** The institutions that share most publications with a place, or have most publications of an area. */
 async function partnersOf(counter: Counts, language: Language, kind: ComparedKind, id: string): Promise<readonly CountedRef[]> {
-  if (kind === 'focusedAreaId') return (await counter.contributors(language, 'institution', queryOf(kind, [id]), partnersReadMax)).best;
-  return counter.partners(language, { institutionId: [], country: [], [kind]: [id] }, partnersReadMax);
+  if (kind === 'focusedAreaId') return (await counter.contributors(language, 'institution', queryOf(kind, [id]), partnersMax)).best;
+  return counter.partners(language, { institutionId: [], country: [], [kind]: [id] }, partnersMax);
 }
 
 async function readPair(

@@ -8,7 +8,7 @@ import type { Language } from '#lib/languages/languages.ts';
 import type { Sources } from '#lib/library/sources.ts';
 import { paths } from '#lib/url/paths.ts';
 
-const areasMax = 8;
+const areasMax = 6;
 const peopleMax = 24;
 const partnersMax = 60;
 
