@@ -85,22 +85,12 @@ function partOf(source: TermSource, { run, span, conceptIds, beginnings, follows
     text: textOfWords(run),
     role,
     ways: [...concept, ...word],
-    words: !span?.concepts.some(isMission) ? wordsOf(run) : isNameless ? namesIn(source, run, conceptIds) : [],
+    // Words that are near one another may express a subject, but are no name of a mission: a very large radio telescope is not the VLT.
+    words: span?.concepts.some(isMission) ? [] : wordsOf(run),
     isNameless,
     length: run.length,
   };
 }
-
-const proseWords: ReadonlySet<string> = new Set(wordsOfClass('mission-in-prose'));
-
-/**
- * Ways to match the names in the name of a mission that no record has as a whole: Kepler of the Kepler telescope. Its other words express
- * subjects: a very large radio telescope is not the VLT.
- */
-const namesIn = (source: TermSource, run: readonly AnalysedWord[], conceptIds: readonly string[]): Way[][] =>
-  run
-    .filter(({ stems, words }) => run.length > 1 && spellsName(stems.join(' ')) && !proseWords.has(words.join(' ')))
-    .map((unit) => wordWays(source, unit, { isSubject: false, isEntity: false, isBeginning: false, conceptIds }));
 
 /** Ways to match each word of a name of several words, or each part of a hyphenated word (B1913+16). */
 function wordsOf(units: readonly AnalysedWord[]): Way[][] {

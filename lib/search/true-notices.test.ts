@@ -60,11 +60,9 @@ it('a mission in capitals is not present because somebody has its name', () => {
   expect(ask([somebody, mission], 'GRACE').keys).toEqual(['mission']);
 });
 
-it('a telescope that no record has by its whole name is found by the name in it, in both scripts', () => {
-  const planet = of('planet', 'Kepler-10b is a rocky planet', 'كوكب صخري');
+it('a telescope is found by its acronym alone, and not by ordinary words of its name', () => {
   const pulses = of('pulses', 'Radio pulses seen by CHIME', 'نبضات راديوية');
   const array = of('array', 'A very large array of antennas', 'مصفوفة هوائيات');
-  for (const keyword of ['Kepler telescope', 'تلسكوب كبلر']) expect(ask([planet, array], keyword).keys, keyword).toEqual(['planet']);
   expect(ask([pulses], 'CHIME telescope').keys).toEqual(['pulses']);
   expect(ask([array], 'Very Large Telescope').keys).toEqual([]);
 });

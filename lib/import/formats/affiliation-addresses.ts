@@ -52,6 +52,9 @@ export function affiliationsByAuthor(cell: string, count: number): readonly stri
     .map((rest, index) => (rest === entries[index] ? rest.replace(/^[^,]+,[^,]+(?:,\s*|$)/, '') : rest));
 }
 
+/** Longer texts are no name; their beginnings would take memory quadratic in their length. */
+const nameMost = 200;
+
 /** ORCID iDs per author from entries like `Amin, Huda/0000-0002-1825-0097`. */
 export function orcidsOf(entries: readonly string[], ...nameLists: readonly (readonly string[])[]): readonly (string | undefined)[] {
   const byName = new Map(
@@ -65,7 +68,9 @@ export function orcidsOf(entries: readonly string[], ...nameLists: readonly (rea
   const all = new Set(folded.flat());
   // Web of Science omits initials here: the entry "Reis, Mona" belongs to the author "Reis, Mona A." unless two names begin so.
   const longerNames = Map.groupBy(
-    (folded[0] ?? []).flatMap((name) => [...name.matchAll(/ /g)].map(({ index }) => ({ name, beginning: name.slice(0, index) }))),
+    (folded[0] ?? [])
+      .filter(({ length }) => length <= nameMost)
+      .flatMap((name) => [...name.matchAll(/ /g)].map(({ index }) => ({ name, beginning: name.slice(0, index) }))),
     ({ beginning }) => beginning,
   );
   for (const [entry, orcid] of [...byName]) {

@@ -8,8 +8,7 @@ import { readData } from '#lib/text/data/read-data.ts';
  * Texts: `english-prose` is scientific English outside the vocabulary; `arabic-prose` decides whether a leading و ف ب ك ل is a particle,
  * which is removed when the rest is listed and the word is not. `kept-whole` keeps its ending, `ends-in-s` precedes -ise where the s
  * belongs to the word, `short-noun` may follow an article, `elided` loses its vowel; `porter-…` are exceptions of Porter2.
- * `same-in-names` are words of which any may stand in a name of the vocabulary, `mission-kind` concepts of which missions are kinds,
- * `mission-in-prose` English words that are also names of missions.
+ * `same-in-names` are words of which any may stand in a name of the vocabulary, `mission-kind` concepts of which missions are kinds.
  * Names: `name-particle` and `name-numeral` are not part of a person's name, `name-before-din` precedes al-Din or is used alone,
  * `school` proves an institution, `institute` occurs in the name of one, `institute-before-name` is optional, `spoken-initials` are
  * pronounced initials.
