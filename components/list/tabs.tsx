@@ -28,13 +28,11 @@ export function Tabs({ language, query, current, researchTotal, authorTotal, isW
     { name: 'research', href: paths.research(language, { ...defaultResearchQuery, ...sharedFilters }), total: researchTotal },
     { name: 'authors', href: paths.authors(language, { ...defaultAuthorQuery, ...sharedFilters }), total: authorTotal },
   ] as const;
-  // An empty list is not offered, unless the reader is in it.
-  const offered = tabs.filter(({ name, total }) => name === current || total !== 0);
   const textOf = (total: number | undefined) => total !== undefined && formatInteger(total, language);
   return (
     <nav aria-label={t('tabs')} data-testid="tabs" className="no-print mb-1 flex gap-6 md:mb-3 border-b border-line">
       <Spaced>
-        {offered.map(({ name, href, total }) => (
+        {tabs.map(({ name, href, total }) => (
           <PageLink
             key={name}
             href={href}
